@@ -25,12 +25,12 @@ const getEditableUntil = ({ replied_at }: SurveyRow): Date | null =>
   replied_at && new Date(replied_at.getTime() + surveyLimits.editable);
 
 /** A visit that staff corrected, to a no-show for example, takes no reply (rules, "Surveys"). */
-const tookPlace = ({ status }: SurveyRow): boolean => status === 'done';
+const isVisited = ({ status }: SurveyRow): boolean => status === 'done';
 
 /** Whether a reply is accepted, and whether it would be the first one; by the survey's chart. */
 const selectState = (row: SurveyRow, now: number): GuestSurveyState => {
   const accepts = acceptsSurveyEvent(toSurveyFacts(row), { type: 'guest.reply', sentiment: 'positive', now });
-  return !accepts || !tookPlace(row) ? 'closed' : row.replied_at === null ? 'open' : 'answered';
+  return !accepts || !isVisited(row) ? 'closed' : row.replied_at === null ? 'open' : 'answered';
 };
 
 const presentGuestSurvey = (row: SurveyRow, venue: GuestSurvey['venue'], now: number): GuestSurvey => ({
@@ -99,7 +99,7 @@ export const answerSurvey = async (
       [row.q0, row.q1, row.q2, row.q3, row.feedback].join('\n') === [q0, q1, q2, q3, feedback].join('\n');
     if (row.replied_at !== null && isRepeated) return null;
     const facts = applySurveyEvent(toSurveyFacts(row), { type: 'guest.reply', sentiment, now: at.getTime() });
-    if (facts === null || !tookPlace(row)) throw problem('BAD_INPUT', 'notPossibleNow');
+    if (facts === null || !isVisited(row)) throw problem('BAD_INPUT', 'notPossibleNow');
     const isNews = sentiment === 'negative' && row.notified_at === null;
     const alert = { config: context.config, venue, ticket: id, at };
     if (isNews) await notifyManagers(tx, alert, managers);

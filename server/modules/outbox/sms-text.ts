@@ -4,8 +4,9 @@ const basic = new Set(
 );
 const extension = new Set('\f^{}\\[~]|€');
 
-const septetsOf = (character: string): number => (basic.has(character) ? 1 : extension.has(character) ? 2 : Number.NaN);
-const isGsm7 = (text: string): boolean => [...text].every((one) => !Number.isNaN(septetsOf(one)));
+const countSeptets = (character: string): number =>
+  basic.has(character) ? 1 : extension.has(character) ? 2 : Number.NaN;
+const isGsm7 = (text: string): boolean => [...text].every((one) => !Number.isNaN(countSeptets(one)));
 
 /** Typographic marks, and the letter of our own name, that GSM-7 does not have. */
 const plainMarks: Readonly<Record<string, string>> = {
@@ -59,7 +60,7 @@ const countSegments = (sizes: readonly number[], { single, part }: { single: num
 /** The size of an SMS: 160 septets or 70 code units in one segment, 153 or 67 in each of several. */
 export const measureSms = (text: string): SmsSize => {
   const encoding = isGsm7(text) ? 'GSM-7' : 'UCS-2';
-  const sizes = [...text].map((one) => (encoding === 'GSM-7' ? septetsOf(one) : one.length));
+  const sizes = [...text].map((one) => (encoding === 'GSM-7' ? countSeptets(one) : one.length));
   const limits = encoding === 'GSM-7' ? { single: 160, part: 153 } : { single: 70, part: 67 };
   return { encoding, units: sizes.reduce((sum, size) => sum + size, 0), segments: countSegments(sizes, limits) };
 };

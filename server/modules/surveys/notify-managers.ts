@@ -70,10 +70,10 @@ export const withdrawAlerts = async (
   tx: Kysely<Tables>,
   { config, venue, ticket, at }: { config: Config; venue: string; ticket: string; at: Date },
 ): Promise<void> => {
-  const told = await asLoginRole(tx, () => withdrawAbout(tx, aboutAlert(ticket)));
-  if (told.length === 0) return;
+  const notified = await asLoginRole(tx, () => withdrawAbout(tx, aboutAlert(ticket)));
+  if (notified.length === 0) return;
   const { titles } = await createReservationsStore(tx, venue).venue();
-  for (const { channel, recipient: to, locale } of told) {
+  for (const { channel, recipient: to, locale } of notified) {
     await enqueueMessage(tx, config.secret, at.getTime(), {
       channel,
       to,

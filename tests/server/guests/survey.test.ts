@@ -177,27 +177,27 @@ test('the survey of a visit that was corrected to a no-show is closed: a reply d
   const { token, ticketId } = await sendSurvey(server, staff);
   await sendEvent(manager, ticketId, 'correct', { to: 'noShow' });
   const before = await readRow(ticketId);
-  const told = (await server.outbox()).length;
+  const sent = (await server.outbox()).length;
   expect((await guest.answerSurvey(token, { Q0: 'bad' })).error).toEqual({ code: 'BAD_INPUT', key: 'notPossibleNow' });
   expect(await readRow(ticketId)).toEqual(before);
   expect((await guest.readSurvey(token)).state).toBe('closed');
-  expect((await server.outbox()).length).toBe(told);
+  expect((await server.outbox()).length).toBe(sent);
   await sendEvent(manager, ticketId, 'correct', { to: 'done' });
   expect((await guest.readSurvey(token)).state).toBe('open');
 });
 
 test('managers who were told of a negative reply are told when the guest makes it positive, once', async () => {
   const { token, ticketId } = await sendSurvey(server, staff);
-  const countTold = async (text: string) =>
+  const countMessages = async (text: string) =>
     (await server.outbox()).filter((message) => message.text.includes(text)).length;
   const alert = '/survey?aggregate=negative';
   const correction = /\/petilia-jaffa\/survey$/;
   const countCorrected = async () => (await server.outbox()).filter(({ text }) => correction.test(text)).length;
-  const before = { alerts: await countTold(alert), corrections: await countCorrected() };
+  const before = { alerts: await countMessages(alert), corrections: await countCorrected() };
   await guest.answerSurvey(token, { Q0: 'bad' });
   await server.tick();
-  await eventually(async () => expect(await countTold(alert)).toBeGreaterThan(before.alerts));
-  const managers = (await countTold(alert)) - before.alerts;
+  await eventually(async () => expect(await countMessages(alert)).toBeGreaterThan(before.alerts));
+  const managers = (await countMessages(alert)) - before.alerts;
   await guest.answerSurvey(token, { Q0: 'ok' });
   await server.tick();
   await eventually(async () => expect((await countCorrected()) - before.corrections).toBe(managers));
