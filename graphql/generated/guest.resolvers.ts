@@ -41,6 +41,8 @@ export type GuestTicket = {
   /** YYYYMMDDHHMM, wall time of the venue */
   expected: Scalars['String']['output'];
   firstName: Scalars['String']['output'];
+  /** names the reservation in calendars; it opens nothing */
+  id: Scalars['ID']['output'];
   /** the language of the guest's messages */
   locale: Scalars['String']['output'];
   /** the answers that are possible now */
@@ -51,6 +53,8 @@ export type GuestTicket = {
   /** invited, approved or canceled; `over` for everything that cannot be answered any more */
   state: Scalars['String']['output'];
   venue: GuestVenue;
+  /** counts up with every change */
+  version: Scalars['Int']['output'];
 };
 
 export type GuestVenue = {
@@ -209,6 +213,7 @@ export type ResolversTypes = {
   GuestSurvey: ResolverTypeWrapper<GuestSurvey>;
   GuestTicket: ResolverTypeWrapper<GuestTicket>;
   GuestVenue: ResolverTypeWrapper<GuestVenue>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -222,6 +227,7 @@ export type ResolversParentTypes = {
   GuestSurvey: GuestSurvey;
   GuestTicket: GuestTicket;
   GuestVenue: GuestVenue;
+  ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   JSON: Scalars['JSON']['output'];
   Mutation: Record<PropertyKey, never>;
@@ -248,12 +254,14 @@ export type GuestTicketResolvers<ContextType = Context, ParentType extends Resol
   deadlineAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   expected?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   possible?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   startsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   venue?: Resolver<ResolversTypes['GuestVenue'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type GuestVenueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GuestVenue'] = ResolversParentTypes['GuestVenue']> = {

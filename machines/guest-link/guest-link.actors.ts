@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { GuestAnswerDocument } from '../../graphql/generated/guest/operations/GuestAnswer.ts';
 import { GuestSurveyAnswerDocument } from '../../graphql/generated/guest/operations/GuestSurveyAnswer.ts';
+import { GuestSurveyDocument } from '../../graphql/generated/guest/operations/GuestSurvey.ts';
 import { GuestSurveyViewedDocument } from '../../graphql/generated/guest/operations/GuestSurveyViewed.ts';
 import { GuestTicketDocument } from '../../graphql/generated/guest/operations/GuestTicket.ts';
 import { GuestViewedDocument } from '../../graphql/generated/guest/operations/GuestViewed.ts';
@@ -13,7 +14,7 @@ interface Link {
 export const createInvitationActors = (ask: AskAsGuest) => ({
   openInvitation: fromPromise(
     async ({ input, signal }: { input: Link; signal: AbortSignal }) =>
-      (await ask(GuestViewedDocument, input, signal)).guestViewed as GuestTicket,
+      (await ask(GuestTicketDocument, input, signal)).guestTicket as GuestTicket,
   ),
   readInvitation: fromPromise(
     async ({ input, signal }: { input: Link; signal: AbortSignal }) =>
@@ -28,7 +29,7 @@ export const createInvitationActors = (ask: AskAsGuest) => ({
 export const createSurveyActors = (ask: AskAsGuest) => ({
   openSurvey: fromPromise(
     async ({ input, signal }: { input: Link; signal: AbortSignal }) =>
-      (await ask(GuestSurveyViewedDocument, input, signal)).guestSurveyViewed as GuestSurvey,
+      (await ask(GuestSurveyDocument, input, signal)).guestSurvey as GuestSurvey,
   ),
   sendReply: fromPromise(async ({ input, signal }: { input: Link & { draft: SurveyDraft }; signal: AbortSignal }) => {
     const { Q0, Q1, Q2, Q3, feedback } = input.draft;
@@ -38,3 +39,11 @@ export const createSurveyActors = (ask: AskAsGuest) => ({
     return (await ask(GuestSurveyAnswerDocument, variables, signal)).guestSurveyAnswer as GuestSurvey;
   }),
 });
+
+/** Marks an invitation as viewed, after a sign of a person. */
+export const markInvitationViewed = (ask: AskAsGuest, token: string): Promise<unknown> =>
+  ask(GuestViewedDocument, { token }, new AbortController().signal);
+
+/** Marks a survey as viewed, after a sign of a person. */
+export const markSurveyViewed = (ask: AskAsGuest, token: string): Promise<unknown> =>
+  ask(GuestSurveyViewedDocument, { token }, new AbortController().signal);

@@ -17,6 +17,9 @@ export interface GuestVenue {
 
 /** What an invitation shows. */
 export interface GuestTicket {
+  /** names the reservation in calendars */
+  id: string;
+  version: number;
   firstName: string;
   venue: GuestVenue;
   size: number;

@@ -101,7 +101,7 @@ const storeError = { type: 'storeError', params: withError } as const;
 const whenMissing = { guard: { type: 'isMissing', params: withError }, target: '#invitation.missing' } as const;
 
 /**
- * What a guest does with the link of an invitation: opening it marks it as viewed, a tap answers. An answer that was not
+ * What a guest does with the link of an invitation: opening shows it, a tap answers. An answer that was not
  * received is sent again until it was, also after a reload; one that came too late leads to what the reservation is now.
  */
 export const invitationMachine = base.createMachine({
@@ -110,7 +110,7 @@ export const invitationMachine = base.createMachine({
   initial: 'opening',
   states: {
     opening: {
-      description: 'the invitation is loaded, which marks it as viewed',
+      description: 'the invitation is loaded',
       invoke: {
         id: 'openInvitation',
         src: 'openInvitation',

@@ -103,7 +103,7 @@ const change = {
 } as const;
 
 /**
- * What a guest does with the link of a survey: opening it marks it as viewed, Send sends all answers. Sending is
+ * What a guest does with the link of a survey: opening shows it, Send sends all answers. Sending is
  * retried until it is confirmed, and answers can be corrected for a while.
  */
 export const surveyMachine = base.createMachine({
@@ -120,7 +120,7 @@ export const surveyMachine = base.createMachine({
   initial: 'opening',
   states: {
     opening: {
-      description: 'the survey is loaded, which marks it as viewed',
+      description: 'the survey is loaded',
       invoke: {
         id: 'openSurvey',
         src: 'openSurvey',

@@ -1,4 +1,5 @@
 import { plainDigits } from '../../graphql/domain/digits.ts';
+import { isEmailAddress } from '../../graphql/domain/email-address.ts';
 
 /** Digits of any script as 0–9, without spaces and direction marks. */
 export const compactDigits = (text: string): string => plainDigits(text.normalize('NFKC')).replace(/[\s\p{Cf}]/gu, '');
@@ -17,5 +18,10 @@ export const normalizeIdentifier = (typed: string): string =>
 
 export const isPlausibleIdentifier = (typed: string): boolean =>
   identifierKind(typed) === 'email'
-    ? /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim())
+    ? isEmailAddress(
+        typed
+          .normalize('NFKC')
+          .replace(/\p{Cf}/gu, '')
+          .trim(),
+      )
     : /^\+?\d{5,15}$/.test(normalizeIdentifier(typed));

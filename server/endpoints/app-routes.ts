@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { languages } from '../../graphql/domain/languages.ts';
+import { findLinkToken } from '../../graphql/domain/link-token.ts';
 import { matchRoute } from '../../graphql/routes.ts';
 import { acceptsEncoding } from '../http/accept-encoding.ts';
 import type { StaticApp, AppFile, GuestLinkPage } from '../http/static-files.ts';
@@ -74,7 +75,9 @@ export const createAppRoutes = ({ config, database, storage }: AppServices, app:
   });
   for (const [path, page] of Object.entries(guestLinkPaths)) {
     pages.get(path, (c) => c.redirect(`${path}/`, 308));
-    pages.get(`${path}/`, async (c) => {
+    pages.get(`${path}/*`, async (c, next) => {
+      // a mail program may have encoded the `#`, so that the token is in the path
+      if (c.req.path !== `${path}/` && findLinkToken(c.req.path) === '') return next();
       const ready = app();
       const file = (await ready?.guestLinkPage(page)) ?? null;
       if (!ready || !file) return c.notFound();

@@ -2,8 +2,11 @@ const visitMs = 2 * 3_600_000;
 const reminderHours = 2;
 
 export interface CalendarEntry {
-  /** the same for the same visit, so that a second import replaces the first */
+  /** the reservation's, whatever link it was opened by, so that a second import replaces the first */
   id: string;
+  /** counts up with every change of the reservation: calendars ignore a file that is not newer */
+  sequence: number;
+  isCanceled: boolean;
   startsAt: Date;
   title: string;
   location: string;
@@ -38,8 +41,18 @@ const fold = (line: string): string => {
   return lines.join('\r\n');
 };
 
-/** A visit as an iCalendar file (RFC 5545): two hours long, with a reminder two hours before. */
-export const renderCalendarFile = ({ id, startsAt, title, location, point, note, createdAt }: CalendarEntry): string =>
+/** A visit as an iCalendar file (RFC 5545): two hours long, with a reminder two hours before unless it is canceled. */
+export const renderCalendarFile = ({
+  id,
+  sequence,
+  isCanceled,
+  startsAt,
+  title,
+  location,
+  point,
+  note,
+  createdAt,
+}: CalendarEntry): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -47,6 +60,8 @@ export const renderCalendarFile = ({ id, startsAt, title, location, point, note,
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${id}`,
+    `SEQUENCE:${sequence}`,
+    `STATUS:${isCanceled ? 'CANCELLED' : 'CONFIRMED'}`,
     `DTSTAMP:${formatInstant(createdAt)}`,
     `DTSTART:${formatInstant(startsAt)}`,
     `DTEND:${formatInstant(new Date(startsAt.getTime() + visitMs))}`,
@@ -54,11 +69,15 @@ export const renderCalendarFile = ({ id, startsAt, title, location, point, note,
     ...(location === '' ? [] : [`LOCATION:${escapeText(location)}`]),
     ...(point === null ? [] : [`GEO:${point.latitude};${point.longitude}`]),
     ...(note === '' ? [] : [`DESCRIPTION:${escapeText(note)}`]),
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${escapeText(title)}`,
-    `TRIGGER:-PT${reminderHours}H`,
-    'END:VALARM',
+    ...(isCanceled
+      ? []
+      : [
+          'BEGIN:VALARM',
+          'ACTION:DISPLAY',
+          `DESCRIPTION:${escapeText(title)}`,
+          `TRIGGER:-PT${reminderHours}H`,
+          'END:VALARM',
+        ]),
     'END:VEVENT',
     'END:VCALENDAR',
   ]

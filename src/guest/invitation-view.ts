@@ -18,8 +18,6 @@ export interface InvitationView {
   isOffline: boolean;
   /** milliseconds since 1970 */
   now: number;
-  /** names the visit in the calendar file */
-  calendarId: string;
   onAnswer: (answer: GuestAnswer) => void;
   onRetry: () => void;
 }
@@ -111,17 +109,17 @@ export const updateTimeLeft = (ticket: GuestTicket, texts: GuestTexts, now: numb
   if (element !== null) element.textContent = describeTimeLeft(ticket, texts, now);
 };
 
-const createCalendarRow = (
-  { ticket, now, calendarId }: InvitationView,
-  { language, t }: GuestTexts,
-): HTMLElement | null => {
-  const title = t('guest.invitation.calendar');
+const createCalendarRow = ({ ticket, now }: InvitationView, { language, t }: GuestTexts): HTMLElement | null => {
+  const isCanceled = ticket.state === 'canceled';
+  const title = t(isCanceled ? 'guest.invitation.calendar.remove' : 'guest.invitation.calendar');
   if (selectPhase(ticket) === 'standby') return null;
   if (ticket.state === 'invited') return createRow('calendar', { title, hint: t('guest.invitation.calendar.later') });
-  if (ticket.state !== 'approved') return null;
+  if (ticket.state !== 'approved' && !isCanceled) return null;
   const { venue, size, startsAt } = ticket;
   const file = renderCalendarFile({
-    id: `${calendarId}@${location.hostname}`,
+    id: `${ticket.id}@${location.hostname}`,
+    sequence: ticket.version,
+    isCanceled,
     startsAt: new Date(startsAt),
     title: localize(venue.titles, language),
     location: localize(venue.address, language),
@@ -131,10 +129,10 @@ const createCalendarRow = (
   });
   return createRow('calendar', {
     title,
-    hint: t('guest.invitation.calendar.hint'),
+    hint: t(isCanceled ? 'guest.invitation.calendar.remove.hint' : 'guest.invitation.calendar.hint'),
     end: 'down',
     key: 'calendar',
-    href: URL.createObjectURL(new Blob([file], { type: 'text/calendar' })),
+    href: URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8;method=PUBLISH' })),
     download: 'reservation.ics',
   });
 };

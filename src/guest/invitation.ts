@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { createInvitationActors } from '../../machines/guest-link/guest-link.actors.ts';
+import { createInvitationActors, markInvitationViewed } from '../../machines/guest-link/guest-link.actors.ts';
 import { isTooLate, type UnsentAnswer } from '../../machines/guest-link/guest-link.types.ts';
 import { invitationMachine } from '../../machines/guest-link/invitation.machine.ts';
 import { askAsGuest, getServerTime } from './guest-client.ts';
@@ -7,6 +7,7 @@ import type { GuestTexts } from './guest-texts.ts';
 import { createInvitation, type InvitationView, updateTimeLeft } from './invitation-view.ts';
 import { hashToken, readToken } from './link-token.ts';
 import { announce, createMissing, createNotice, focusResult, showPage } from './page-frame.ts';
+import { onSignOfPerson } from './sign-of-person.ts';
 import { startPage } from './start-page.ts';
 import { readStoredValue, writeStoredValue } from './tab-storage.ts';
 
@@ -16,7 +17,6 @@ const tickMs = 15_000;
 const start = async (root: HTMLElement): Promise<void> => {
   const token = readToken();
   const hash = await hashToken(token);
-  const calendarId = hash ?? 'reservation';
   const unsentKey = hash && `maitre.guest.invitation.${hash}`;
   const machine = invitationMachine.provide({ actors: createInvitationActors(askAsGuest) });
   const actor = createActor(machine, { input: { token, unsent: readStoredValue<UnsentAnswer>(unsentKey) } });
@@ -28,7 +28,6 @@ const start = async (root: HTMLElement): Promise<void> => {
       ticket && {
         ticket,
         sending: unsent?.answer ?? null,
-        calendarId,
         now: getServerTime(),
         isOffline: !navigator.onLine,
         error: snapshot.matches({ shown: 'waiting' }) ? error : null,
@@ -86,6 +85,7 @@ const start = async (root: HTMLElement): Promise<void> => {
     checkedAt = now;
   }, tickMs);
   actor.start();
+  if (token !== '') onSignOfPerson(() => markInvitationViewed(askAsGuest, token));
 };
 
 const root = document.getElementById('root');

@@ -1,5 +1,17 @@
-/** The token of the link, from the URL's fragment; '' without one. It stays there, so that a reload finds it again. */
-export const readToken = (): string => location.hash.slice(1);
+import { findLinkToken } from '../../graphql/domain/link-token.ts';
+
+/**
+ * The token of the link, '' without one. The address is cleaned at once: the token stays in its fragment, so that a reload
+ * finds it again, and leaves the path, which browsers send.
+ */
+export const readToken = (): string => {
+  const token = findLinkToken(location.hash) || findLinkToken(location.pathname);
+  const [, page = ''] = location.pathname.split('/');
+  const address = `/${page}/#${token}`;
+  if (token !== '' && address !== location.pathname + location.search + location.hash)
+    history.replaceState(history.state, '', address);
+  return token;
+};
 
 /**
  * A storage key for this link on this device, from which the token cannot be derived; null where the browser has no

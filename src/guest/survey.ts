@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { createSurveyActors } from '../../machines/guest-link/guest-link.actors.ts';
+import { createSurveyActors, markSurveyViewed } from '../../machines/guest-link/guest-link.actors.ts';
 import type { SurveyDraft } from '../../machines/guest-link/guest-link.types.ts';
 import { listUnanswered, selectDraft } from '../../machines/guest-link/survey-draft.ts';
 import { surveyMachine } from '../../machines/guest-link/survey.machine.ts';
@@ -8,6 +8,7 @@ import { askAsGuest, getServerTime } from './guest-client.ts';
 import type { GuestTexts } from './guest-texts.ts';
 import { hashToken, readToken } from './link-token.ts';
 import { announce, createMissing, createNotice, createPhoneRow, focusResult, showPage } from './page-frame.ts';
+import { onSignOfPerson } from './sign-of-person.ts';
 import { startPage } from './start-page.ts';
 import { createSurveyForm, createThanks } from './survey-view.ts';
 import { readStoredValue, writeStoredValue } from './tab-storage.ts';
@@ -98,6 +99,7 @@ const start = async (root: HTMLElement): Promise<void> => {
     if (until !== null && Date.parse(until) <= getServerTime()) actor.send({ type: 'time.passed' });
   }, tickMs);
   actor.start();
+  if (token !== '') onSignOfPerson(() => markSurveyViewed(askAsGuest, token));
 };
 
 const root = document.getElementById('root');

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { LeafField } from '../model/define-kind.ts';
+import { isEmailAddress } from '../../domain/email-address.ts';
 
 /** An e-mail address; '' = none. */
 export const email = (): LeafField<string> => ({
@@ -11,7 +12,7 @@ export const email = (): LeafField<string> => ({
   schema: v.union(
     [
       v.pipe(v.string(), v.trim(), v.literal('')),
-      v.pipe(v.string(), v.trim(), v.maxLength(254, 'emailNotValid'), v.email('emailNotValid')),
+      v.pipe(v.string(), v.trim(), v.check(isEmailAddress, 'emailNotValid')),
     ],
     'emailNotValid',
   ),

@@ -8,7 +8,7 @@ import type { Tables } from '../../db/schema.types.ts';
 import { problem } from '../../errors/problem.ts';
 import type { Context } from '../../graphql/context.ts';
 import { writeUnattended } from '../../write/write-transaction.ts';
-import { listManagers, notifyManagers } from '../surveys/notify-managers.ts';
+import { listManagers, notifyManagers, withdrawAlerts } from '../surveys/notify-managers.ts';
 import { parseSurveyReply } from '../surveys/parse-survey-answers.ts';
 import { fromSurveyFacts, surveyChange, toSurveyFacts } from '../surveys/survey-rows.ts';
 import { createSurveysStore, type SurveyRow } from '../surveys/surveys.store.ts';
@@ -24,10 +24,13 @@ const assertShown = (row: SurveyRow | undefined): SurveyRow => {
 const getEditableUntil = ({ replied_at }: SurveyRow): Date | null =>
   replied_at && new Date(replied_at.getTime() + surveyLimits.editable);
 
+/** A visit that staff corrected, to a no-show for example, takes no reply (rules, "Surveys"). */
+const isVisited = ({ status }: SurveyRow): boolean => status === 'done';
+
 /** Whether a reply is accepted, and whether it would be the first one; by the survey's chart. */
 const selectState = (row: SurveyRow, now: number): GuestSurveyState => {
   const accepts = acceptsSurveyEvent(toSurveyFacts(row), { type: 'guest.reply', sentiment: 'positive', now });
-  return !accepts ? 'closed' : row.replied_at === null ? 'open' : 'answered';
+  return !accepts || !isVisited(row) ? 'closed' : row.replied_at === null ? 'open' : 'answered';
 };
 
 const presentGuestSurvey = (row: SurveyRow, venue: GuestSurvey['venue'], now: number): GuestSurvey => ({
@@ -96,9 +99,12 @@ export const answerSurvey = async (
       [row.q0, row.q1, row.q2, row.q3, row.feedback].join('\n') === [q0, q1, q2, q3, feedback].join('\n');
     if (row.replied_at !== null && isRepeated) return null;
     const facts = applySurveyEvent(toSurveyFacts(row), { type: 'guest.reply', sentiment, now: at.getTime() });
-    if (facts === null) throw problem('BAD_INPUT', 'notPossibleNow');
+    if (facts === null || !isVisited(row)) throw problem('BAD_INPUT', 'notPossibleNow');
     const isNews = sentiment === 'negative' && row.notified_at === null;
-    if (isNews) await notifyManagers(tx, { config: context.config, venue, at }, managers);
+    const alert = { config: context.config, venue, ticket: id, at };
+    if (isNews) await notifyManagers(tx, alert, managers);
+    const isTakenBack = sentiment === 'positive' && row.notified_at !== null;
+    if (isTakenBack) await withdrawAlerts(tx, alert);
     const version = await createSurveysStore(tx, venue).update(id, {
       ...fromSurveyFacts(facts, row, at),
       q0,
@@ -107,6 +113,7 @@ export const answerSurvey = async (
       q3,
       feedback,
       ...(isNews && { notified_at: at }),
+      ...(isTakenBack && { notified_at: null }),
     });
     return {
       answer: null,

@@ -50,6 +50,8 @@ const presentGuestTicket = (
 ): GuestTicket => {
   const facts = toTicketFacts(row, cancelsUnanswered);
   return {
+    id: row.ticket_id,
+    version: row.version,
     firstName: getFirstName(row.name),
     venue,
     size: row.size,

@@ -51,9 +51,9 @@ const sendToGateway = async (
   { id, channel, recipient: to }: ClaimedMessage,
   message: Message,
 ): Promise<void> => {
-  const { subject, text } = message;
+  const { subject, text, html } = message;
   if (channel === 'sms') await sendSms(config.smsWebhookUrl ?? '', { id, to, text });
-  else await sendMail(config, { id, to, subject: subject ?? '', text });
+  else await sendMail(config, { id, to, subject: subject ?? '', text, html: html ?? null });
 };
 
 const sendOne = async (database: Database, config: Config, now: () => number, log: Logger, row: ClaimedMessage) => {

@@ -1,10 +1,11 @@
-import { type Language, parseLanguage } from '../../../graphql/domain/languages.ts';
+import { getDirection, type Language, parseLanguage } from '../../../graphql/domain/languages.ts';
 import ar from '../../../locales/ar.json' with { type: 'json' };
 import de from '../../../locales/de.json' with { type: 'json' };
 import en from '../../../locales/en.json' with { type: 'json' };
 import fr from '../../../locales/fr.json' with { type: 'json' };
 import he from '../../../locales/he.json' with { type: 'json' };
 import ru from '../../../locales/ru.json' with { type: 'json' };
+import { shortenName, toSmsText } from './sms-text.ts';
 
 interface MessageDeclaration {
   /** message ids of the texts in `locales` */
@@ -65,6 +66,11 @@ export const messageKinds = {
     sms: { text: 'message.negativeSurvey.text' },
     values: ['venue', 'link'],
   },
+  changedSurvey: {
+    email: { subject: 'message.changedSurvey.subject', text: 'message.changedSurvey.text' },
+    sms: { text: 'message.changedSurvey.text' },
+    values: ['venue', 'link'],
+  },
   reservationList: {
     email: { subject: 'message.reservationList.subject', text: 'message.reservationList.text' },
     sms: { text: 'message.reservationList.text' },
@@ -84,19 +90,55 @@ export const messageLanguage = (locale: string): Language => parseLanguage(local
 export const translateMessage = (locale: string, id: string): string =>
   catalogue[messageLanguage(locale)][id] ?? catalogue.en[id] ?? '';
 
+/** A text that begins with a Latin name would be laid out left to right by whoever guesses from its first letter. */
+const markDirection = (language: Language, text: string): string =>
+  getDirection(language) === 'rtl' && /^[^\p{L}]*\p{Script=Latin}/u.test(text) ? `\u200f${text}` : text;
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`).replaceAll('\n', '<br>\n');
+
+/** A value isolated from the text around it; an address can be followed. Each line of several is isolated. */
+const isolate = (value: string): string =>
+  /^https?:\/\//.test(value)
+    ? `<a href="${escapeHtml(value)}"><bdi dir="ltr">${escapeHtml(value)}</bdi></a>`
+    : value
+        .split('\n')
+        .map((line) => `<bdi>${escapeHtml(line)}</bdi>`)
+        .join('<br>\n');
+
+/** Nothing is loaded from anywhere: no image, no style, no script. */
+const toHtml = (language: Language, body: string): string =>
+  `<!doctype html>\n<html lang="${language}" dir="${getDirection(language)}">\n<head><meta charset="utf-8"></head>\n<body lang="${language}" dir="${getDirection(language)}"><p>${body}</p></body>\n</html>\n`;
+
+/**
+ * The text of a message in a language; a mail has a subject and an HTML part too, which keeps its direction whatever it
+ * begins with. `html` and `subject` are null for an SMS, whose marks are plain where that makes it GSM-7.
+ */
 export const renderMessage = <Kind extends MessageKind>(
   kind: Kind,
   channel: 'sms' | 'email',
   locale: string,
   values: Values<Kind>,
-): { subject: string | null; text: string } => {
+): { subject: string | null; text: string; html: string | null } => {
   const given: Record<string, string> = values;
-  const render = (id: string): string => {
-    const template = catalogue[messageLanguage(locale)][id] ?? catalogue.en[id] ?? '';
-    return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => given[name] ?? placeholder);
-  };
+  const language = messageLanguage(locale);
+  const fill = (template: string, write: (value: string) => string): string =>
+    template.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+      const value = given[name];
+      return value === undefined ? placeholder : write(value);
+    });
+  const find = (id: string): string => catalogue[language][id] ?? catalogue.en[id] ?? '';
   const { email, sms }: MessageDeclaration = messageKinds[kind];
-  return channel === 'email'
-    ? { subject: render(email.subject), text: render(email.text) }
-    : { subject: null, text: render(sms.text) };
+  if (channel === 'sms') {
+    const write = (value: string) => (value === given['venue'] ? shortenName(value) : value);
+    return { subject: null, text: toSmsText(markDirection(language, fill(find(sms.text), write))), html: null };
+  }
+  return {
+    subject: fill(find(email.subject), (value) => value),
+    text: markDirection(
+      language,
+      fill(find(email.text), (value) => value),
+    ),
+    html: toHtml(language, fill(escapeHtml(find(email.text)), isolate)),
+  };
 };

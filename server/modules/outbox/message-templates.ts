@@ -7,6 +7,8 @@ import { messageLanguage, renderMessage } from './message-kinds.ts';
 export interface Message {
   subject: string | null;
   text: string;
+  /** the HTML part of a mail; an SMS, and a mail stored by an earlier version, has none */
+  html?: string | null;
   /** the code it carries; shown in `demo` only */
   code: string | null;
 }
@@ -19,9 +21,9 @@ const formatMinutes = (language: Language, minutes: number): string =>
 export const createCodeMessage = (config: Config, channel: 'sms' | 'email', locale: string, code: string): Message => {
   const host = new URL(config.publicUrl).hostname;
   const minutes = formatMinutes(messageLanguage(locale), Math.round(config.limits.CODE_LIFE_SECONDS / 60));
-  const { subject, text } = renderMessage('code', channel, locale, { code, host, minutes });
+  const { subject, text, html } = renderMessage('code', channel, locale, { code, host, minutes });
   // the last line binds the code to our host: browsers offer it nowhere else
-  return { subject, text: channel === 'sms' ? `${text}\n\n@${host} #${code}` : text, code };
+  return { subject, text: channel === 'sms' ? `${text}\n\n@${host} #${code}` : text, html, code };
 };
 
 export type SecurityMessage = 'locked' | 'lockedDevice' | 'emailChanged';
@@ -34,10 +36,14 @@ export const createSecurityMessage = (
 ): Message => ({ ...renderMessage(kind, channel, locale, { host: new URL(config.publicUrl).hostname }), code: null });
 
 /** "Friday, 27 November" and "20:30", of a date and time in the venue's wall time. */
-const formatExpected = (language: Language, expected: string): { date: string; time: string } => {
+const formatExpected = (
+  language: Language,
+  expected: string,
+  weekday: 'long' | 'short' = 'long',
+): { date: string; time: string } => {
   const [year, month, day] = [expected.slice(0, 4), expected.slice(4, 6), expected.slice(6, 8)].map(Number);
   const date = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    weekday: 'long',
+    weekday,
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',
@@ -57,16 +63,23 @@ export const createTicketMessage = (
   { venue, expected, size, link }: { venue: string; expected: string; size: number; link: string },
 ): Message => {
   const language = messageLanguage(locale);
-  const values = { venue, link, guests: String(size), ...formatExpected(language, expected) };
+  // a segment of theirs has 67 letters
+  const isShort = channel === 'sms' && ['he', 'ru', 'ar'].includes(language);
+  const weekday = isShort ? 'short' : 'long';
+  const values = { venue, link, guests: String(size), ...formatExpected(language, expected, weekday) };
   return { ...renderMessage(kind, channel, locale, values), code: null };
 };
 
-/** Notifies a manager that a guest was not satisfied; the guest's text stays in the venue's own list. */
-export const createNegativeSurveyMessage = (
+/**
+ * Notifies a manager that a guest was not satisfied, or has changed a reply so that it is not negative any more; the
+ * guest's text stays in the venue's own list.
+ */
+export const createSurveyAlert = (
+  kind: 'negativeSurvey' | 'changedSurvey',
   channel: 'sms' | 'email',
   locale: string,
   values: { venue: string; link: string },
-): Message => ({ ...renderMessage('negativeSurvey', channel, locale, values), code: null });
+): Message => ({ ...renderMessage(kind, channel, locale, values), code: null });
 
 /** The reservations of a day as plain text, one a line. `date` is YYYYMMDD. */
 export const createReservationListMessage = (

@@ -169,6 +169,22 @@ export const eraseMessages = async (db: Kysely<Tables>, about: readonly string[]
     where about = any(${[...about]}::text[]) and recipient <> ''`.execute(db);
 };
 
+/**
+ * Withdraws the messages about a subject that nobody has tried to send. Returns whom the others may have reached, each
+ * once; they are about nothing from then on. `db`: the login role.
+ */
+export const withdrawAbout = async (db: Kysely<Tables>, about: string) => {
+  await sql`update outbox set failed = 'withdrawn', body = null, about = null
+    where about = ${about} and sent_at is null and attempts = 0`.execute(db);
+  return db
+    .updateTable('outbox')
+    .set({ about: null })
+    .where('about', '=', about)
+    .where((eb) => eb.or([eb('sent_at', 'is not', null), eb('failed', 'is', null)]))
+    .returning(['channel', 'recipient', 'locale'])
+    .execute();
+};
+
 /** Deletes sent and failed messages created before `before`. */
 export const purgeOutbox = async (db: Kysely<Tables>, before: number): Promise<void> => {
   await db

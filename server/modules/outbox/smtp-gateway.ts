@@ -16,7 +16,7 @@ const isPermanentRejection = (error: unknown): boolean => {
  */
 export const sendMail = async (
   config: Config,
-  mail: { id: string; to: string; subject: string; text: string },
+  mail: { id: string; to: string; subject: string; text: string; html?: string | null },
   timeoutMs = sendTimeoutMs,
 ): Promise<void> => {
   const { createTransport } = await import('nodemailer');
@@ -34,6 +34,7 @@ export const sendMail = async (
       to: { name: '', address: mail.to },
       subject: mail.subject,
       text: mail.text,
+      ...(mail.html && { html: mail.html }),
       messageId: `<${mail.id}@${new URL(config.publicUrl).hostname}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
       signal: AbortSignal.timeout(timeoutMs),

@@ -53,6 +53,7 @@ export const changeTicket = async (
       !['canceled', 'deleted'].includes(facts.status) && { delivery: await messages.findDelivery(row.ticket_id) }),
     // who is invited again, or for the first time, gets a deadline of their own
     ...(needsInvitation && renewDeadline(facts, planInvitation(row, planning), at)),
+    ...(actor.kind === 'guest' && { viewed_at: row.viewed_at ?? at }),
     ...(actor.kind === 'guest' && event.type !== 'guest.contact' && { replied_at: at }),
     ...(event.type === 'cancel' && { reason }),
   });

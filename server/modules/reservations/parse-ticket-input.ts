@@ -1,3 +1,4 @@
+import { isEmailAddress } from '../../../graphql/domain/email-address.ts';
 import { cleanText } from '../../../graphql/domain/clean-text.ts';
 import { parseExpectedTime } from '../../../graphql/domain/expected-time.ts';
 import { parseLanguage } from '../../../graphql/domain/languages.ts';
@@ -40,9 +41,7 @@ const parseGuestName = (typed: string): string => {
 export const parseGuestEmail = (typed: string, path = 'email'): string | null => {
   const email = typed.trim();
   if (email === '') return null;
-  // one address without what a header could be made of (H021)
-  if (email.length > 254 || !/^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\.]+$/.test(email))
-    throw problem('BAD_INPUT', 'emailNotValid', { path });
+  if (!isEmailAddress(email)) throw problem('BAD_INPUT', 'emailNotValid', { path });
   return email;
 };
 

@@ -3,8 +3,9 @@ import { may, roles } from '../../../graphql/domain/roles.ts';
 import type { Config } from '../../config/config.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { localizeText } from '../../localized-text.ts';
-import { createNegativeSurveyMessage } from '../outbox/message-templates.ts';
-import { enqueueMessage } from '../outbox/outbox.store.ts';
+import { createSurveyAlert } from '../outbox/message-templates.ts';
+import { asLoginRole } from '../../db/as-login-role.ts';
+import { enqueueMessage, withdrawAbout } from '../outbox/outbox.store.ts';
 import { createReservationsStore } from '../reservations/reservations.store.ts';
 import { chooseChannel } from '../reservations/ticket-messages.ts';
 
@@ -13,6 +14,9 @@ export interface Manager {
   email: string | null;
   language: string;
 }
+
+/** How the outbox names the alerts about one survey. */
+const aboutAlert = (ticket: string): string => `survey:${ticket}`;
 
 /** Nothing sends it again: a gateway that is down for hours must not lose it. */
 const maxDelayMs = 86_400_000;
@@ -36,7 +40,7 @@ export const listManagers = (db: Kysely<Tables>, venue: string): Promise<Manager
 /** Notifies the managers in the transaction of the reply, so that both are committed together. */
 export const notifyManagers = async (
   tx: Kysely<Tables>,
-  { config, venue, at }: { config: Config; venue: string; at: Date },
+  { config, venue, ticket, at }: { config: Config; venue: string; ticket: string; at: Date },
   managers: readonly Manager[],
 ): Promise<void> => {
   const { titles } = await createReservationsStore(tx, venue).venue();
@@ -44,15 +48,40 @@ export const notifyManagers = async (
     const channel = chooseChannel(config, { phone: phone ?? '', email });
     const to = channel === 'sms' ? phone : email;
     if (channel === null || to === null) continue;
-    const link = new URL(`/${venue}/survey?aggregate=negative`, config.publicUrl).href;
     await enqueueMessage(tx, config.secret, at.getTime(), {
       channel,
       to,
       locale: language,
       expiresAt: at.getTime() + maxDelayMs,
-      message: createNegativeSurveyMessage(channel, language, {
+      about: aboutAlert(ticket),
+      message: createSurveyAlert('negativeSurvey', channel, language, {
         venue: localizeText(titles, language),
-        link,
+        link: new URL(`/${venue}/survey?aggregate=negative`, config.publicUrl).href,
+      }),
+    });
+  }
+};
+
+/**
+ * Takes back what managers were told about an unsatisfied guest who has changed the reply: what has not left is withdrawn,
+ * and who may have been told is told that it has changed. In the transaction of the new reply.
+ */
+export const withdrawAlerts = async (
+  tx: Kysely<Tables>,
+  { config, venue, ticket, at }: { config: Config; venue: string; ticket: string; at: Date },
+): Promise<void> => {
+  const notified = await asLoginRole(tx, () => withdrawAbout(tx, aboutAlert(ticket)));
+  if (notified.length === 0) return;
+  const { titles } = await createReservationsStore(tx, venue).venue();
+  for (const { channel, recipient: to, locale } of notified) {
+    await enqueueMessage(tx, config.secret, at.getTime(), {
+      channel,
+      to,
+      locale,
+      expiresAt: at.getTime() + maxDelayMs,
+      message: createSurveyAlert('changedSurvey', channel, locale, {
+        venue: localizeText(titles, locale),
+        link: new URL(`/${venue}/survey`, config.publicUrl).href,
       }),
     });
   }

@@ -45,9 +45,14 @@ const readRow = async (id: string) => {
 
 describe('an invitation', () => {
   test('shows first name, venue, time and party, and nothing else of the reservation', async () => {
-    const { token } = await invite(server, staff, { note: 'Table by the window', email: 'noa@guest.example' });
+    const { token, ticketId } = await invite(server, staff, {
+      note: 'Table by the window',
+      email: 'noa@guest.example',
+    });
     const shown = await guest.read(token);
     expect(shown).toEqual({
+      id: ticketId,
+      version: expect.any(Number),
       firstName: 'Noa',
       size: 4,
       expected: expect.stringMatching(/^\d{8}20\d\d$/),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SurveyUpdateDocument } from '../../../graphql/generated/api/graphql.ts';
+import { eventually } from '../../support/eventually.ts';
 import type { TestServer } from '../../support/server.ts';
 import { enter, type Request } from '../content/demo-clients.ts';
 import { createGuestClient, day, minute, openGuestServer, sendEvent, sendSurvey, venue } from './guest-clients.ts';
@@ -170,4 +171,38 @@ describe('the link of a survey is as good as none', () => {
     expect((await guest.answerSurvey(erased.token, {})).error).toEqual(missing);
     expect(await readRow(erased.ticketId)).toMatchObject({ replied_at: null });
   });
+});
+
+test('the survey of a visit that was corrected to a no-show is closed: a reply does not count, and no manager is alarmed', async () => {
+  const { token, ticketId } = await sendSurvey(server, staff);
+  await sendEvent(manager, ticketId, 'correct', { to: 'noShow' });
+  const before = await readRow(ticketId);
+  const sent = (await server.outbox()).length;
+  expect((await guest.answerSurvey(token, { Q0: 'bad' })).error).toEqual({ code: 'BAD_INPUT', key: 'notPossibleNow' });
+  expect(await readRow(ticketId)).toEqual(before);
+  expect((await guest.readSurvey(token)).state).toBe('closed');
+  expect((await server.outbox()).length).toBe(sent);
+  await sendEvent(manager, ticketId, 'correct', { to: 'done' });
+  expect((await guest.readSurvey(token)).state).toBe('open');
+});
+
+test('managers who were told of a negative reply are told when the guest makes it positive, once', async () => {
+  const { token, ticketId } = await sendSurvey(server, staff);
+  const countMessages = async (text: string) =>
+    (await server.outbox()).filter((message) => message.text.includes(text)).length;
+  const alert = '/survey?aggregate=negative';
+  const correction = /\/petilia-jaffa\/survey$/;
+  const countCorrected = async () => (await server.outbox()).filter(({ text }) => correction.test(text)).length;
+  const before = { alerts: await countMessages(alert), corrections: await countCorrected() };
+  await guest.answerSurvey(token, { Q0: 'bad' });
+  await server.tick();
+  await eventually(async () => expect(await countMessages(alert)).toBeGreaterThan(before.alerts));
+  const managers = (await countMessages(alert)) - before.alerts;
+  await guest.answerSurvey(token, { Q0: 'ok' });
+  await server.tick();
+  await eventually(async () => expect((await countCorrected()) - before.corrections).toBe(managers));
+  await guest.answerSurvey(token, { Q0: 'ok', Q1: '2' });
+  await server.tick();
+  expect((await countCorrected()) - before.corrections).toBe(managers);
+  expect(await readRow(ticketId)).toMatchObject({ sentiment: 'positive', notified_at: null });
 });

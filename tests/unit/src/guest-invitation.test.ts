@@ -28,7 +28,6 @@ const show = (more: Partial<InvitationView['ticket']>) => {
         error: null,
         isTooLate: false,
         isOffline: false,
-        calendarId: 'x',
         now: Date.parse('2026-11-27T12:00:00.000Z'),
         onAnswer: () => undefined,
         onRetry: () => undefined,

@@ -7,6 +7,8 @@ import { formatDuration, formatInstant, formatVisit } from '../../../src/guest/v
 
 const visit: CalendarEntry = {
   id: '0123456789abcdef@maitre.example',
+  sequence: 3,
+  isCanceled: false,
   startsAt: new Date('2026-11-27T18:30:00.000Z'),
   title: 'Petilia, Jaffa',
   location: '14 Yefet Street; Jaffa',
@@ -25,6 +27,8 @@ describe('the calendar file of a visit', () => {
         'METHOD:PUBLISH',
         'BEGIN:VEVENT',
         'UID:0123456789abcdef@maitre.example',
+        'SEQUENCE:3',
+        'STATUS:CONFIRMED',
         'DTSTAMP:20261126T100000Z',
         'DTSTART:20261127T183000Z',
         'DTEND:20261127T203000Z',
@@ -45,6 +49,18 @@ describe('the calendar file of a visit', () => {
     expect(renderCalendarFile({ ...visit, title: 'a\\b\r\nBEGIN:VEVENT' })).toContain(
       'SUMMARY:a\\\\b\\nBEGIN:VEVENT\r\n',
     );
+  });
+
+  test('of a canceled reservation cancels the entry, and reminds of nothing', () => {
+    const file = renderCalendarFile({ ...visit, sequence: 4, isCanceled: true });
+    expect(file.split('\r\n').filter((line) => /^(?:UID|SEQUENCE|STATUS|BEGIN|METHOD)\b/.test(line))).toEqual([
+      'BEGIN:VCALENDAR',
+      'METHOD:PUBLISH',
+      'BEGIN:VEVENT',
+      'UID:0123456789abcdef@maitre.example',
+      'SEQUENCE:4',
+      'STATUS:CANCELLED',
+    ]);
   });
 
   test('leaves out what is not known', () => {

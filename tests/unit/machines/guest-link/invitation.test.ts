@@ -9,6 +9,8 @@ import { networkLost, notFound, tooLate, venue } from './guest-link-samples.ts';
 const token = 'AAAAAAAAAAAAAAAAAAAAAA';
 const input = { token, unsent: null };
 const invited: GuestTicket = {
+  id: '5f0c8f9e-0000-4000-8000-000000000001',
+  version: 1,
   firstName: 'Noa',
   venue,
   size: 4,
