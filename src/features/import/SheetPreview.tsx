@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { importedSheet, selectSheetChoice } from '../../../machines/import/import.selectors.ts';
 import {
   type Separator,
@@ -19,7 +19,7 @@ const separatorMessages = {
 
 /** The first rows of a table as it was read, and how: both can be chosen otherwise. */
 export function SheetPreview({ importing }: { importing: RunningImport }) {
-  const intl = useIntl();
+  const intl = useMessages('dialogs');
   const sheet = useActorSelector(importing, importedSheet);
   const choice = useActorSelector(importing, selectSheetChoice);
   if (sheet === null) return null;
