@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -9,47 +9,45 @@ import { identityRecords } from './graphql/content/kinds/identity-records.ts';
 import { commandLabels } from './src/features/palette/command-labels.vite-plugin.ts';
 import { stateDescriptions } from './src/features/machine-inspector/state-descriptions.vite-plugin.ts';
 import { languages, getDirection } from './graphql/domain/languages.ts';
-import { getMessageArea, isGuestLinkMessage } from './src/i18n/message-areas.ts';
+import { startAreas } from './src/i18n/message-catalogue.ts';
+import { screenMessages } from './src/screens/screen-messages.vite-plugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const messageCatalogue = /[\\/]locales[\\/]\w+\.json\?area=(\w+)$/;
+/** `locales/<area>/<language>.json?parsed`: only the application asks for parsed messages. */
+const messageFile = /[\\/]locales[\\/][\w-]+[\\/](\w+)\.json\?parsed$/;
 
-const compiled = new Map<string, { changedAt: number; messages: Record<string, unknown> }>();
+/** Newest change of the catalogues of a language → its messages: all areas are parsed at once. */
+const parsed = new Map<string, { changedAt: number; messages: Record<string, unknown> }>();
 
-/** The messages of a catalogue as their parsed form; each catalogue is compiled once for all of its areas. */
-const compileCatalogue = (path: string): Record<string, unknown> => {
-  const changedAt = statSync(path).mtimeMs;
-  const known = compiled.get(path);
+const readCatalogue = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
+
+/** The messages of a language in their parsed form. */
+const parseMessages = (language: string): Record<string, unknown> => {
+  const paths = readdirSync(join(root, 'locales')).map((area) => join(root, 'locales', area, `${language}.json`));
+  const changedAt = Math.max(...paths.map((path) => statSync(path).mtimeMs));
+  const known = parsed.get(language);
   if (known?.changedAt === changedAt) return known.messages;
   const cli = join(root, 'node_modules/@formatjs/cli/bin/formatjs');
-  const text = execFileSync(process.execPath, [cli, 'compile', path, '--ast', '--format', 'simple'], {
+  const text = execFileSync(process.execPath, [cli, 'compile', ...paths, '--ast', '--format', 'simple'], {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
   const messages = JSON.parse(text) as Record<string, unknown>;
-  compiled.set(path, { changedAt, messages });
+  parsed.set(language, { changedAt, messages });
   return messages;
 };
 
-const readCatalogue = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
-
-/** The texts that the pages of guests' links show: plain, with placeholders and without plurals. */
-const selectGuestTexts = (path: string): Record<string, string> =>
-  Object.fromEntries(Object.entries(readCatalogue(path)).filter(([message]) => isGuestLinkMessage(message)));
-
-/** Message catalogues are parsed at build time, one module for each area (`src/i18n/message-areas.ts`). */
-export const messages = (): Plugin => ({
+/** Messages are parsed at build time. */
+const messages = (): Plugin => ({
   name: 'messages',
   enforce: 'pre',
   load: {
-    filter: { id: messageCatalogue },
+    filter: { id: messageFile },
     handler(id) {
-      if (this.environment.name !== 'client') return undefined;
       const path = id.split('?')[0] ?? id;
       this.addWatchFile(path);
-      const area = messageCatalogue.exec(id)?.[1];
-      if (area === 'guestLinks') return { code: JSON.stringify(selectGuestTexts(path)), moduleType: 'json' };
-      const ofArea = Object.entries(compileCatalogue(path)).filter(([message]) => getMessageArea(message) === area);
+      const all = parseMessages(messageFile.exec(id)?.[1] ?? '');
+      const ofArea = Object.keys(readCatalogue(path)).map((message) => [message, all[message]]);
       return { code: JSON.stringify(Object.fromEntries(ofArea)), moduleType: 'json' };
     },
   },
@@ -62,7 +60,7 @@ export const noScriptTexts = (): Plugin => ({
     html.replace('<!-- no-script texts -->', () =>
       languages
         .map((language) => {
-          const text = readCatalogue(join(root, `locales/${language}.json`))['guest.link.noScript'];
+          const text = readCatalogue(join(root, `locales/guest-link/${language}.json`))['guest.link.noScript'];
           return `<p lang="${language}" dir="${getDirection(language)}">${text}</p>`;
         })
         .join(''),
@@ -287,6 +285,18 @@ const chunks: Readonly<Record<string, RegExp>> = {
     /\/(?:src\/features\/editor\/(?:fields\/(?:field-editors|use-format-value)|context\/editor-context)|src\/ui\/ResponsiveImage|machines\/editor\/editor\.(?:changes|selectors))\.tsx?$/,
   editor: /\/src\/(?:screens\/ItemEditor\.tsx|app\/screen-actors\/editor\.ts)$/,
 };
+/** Areas that are shown together are one request: those of the start, and those of every item. */
+const areasOfChunk: Readonly<Record<string, readonly string[]>> = {
+  messages: startAreas,
+  'item-messages': ['item', 'content', 'tags'],
+};
+const messageChunks = Object.entries(areasOfChunk).flatMap(([name, areas]) =>
+  languages.map((language) => ({
+    name: `${name}-${language}`,
+    test: (id: string) => areas.some((area) => id.endsWith(`/locales/${area}/${language}.json?parsed`)),
+    priority: 100,
+  })),
+);
 const chunkGroups = Object.entries(chunks).map(([name, test], at, all) => ({
   name,
   test,
@@ -302,6 +312,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     commandLabels(),
     stateDescriptions(root),
     messages(),
+    screenMessages(root),
     noScriptTexts(),
     kindIdentities(),
     kindChunks(),
@@ -348,7 +359,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             // every chunk names those that it loads: 42 bits tell the versions of one file apart
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            codeSplitting: { groups: chunkGroups },
+            codeSplitting: { groups: [...messageChunks, ...chunkGroups] },
           },
         },
       },

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { compress, messages, noScriptTexts, pxToRem } from './vite.config.ts';
+import { compress, noScriptTexts, pxToRem } from './vite.config.ts';
 
 /**
  * The pages that a guest's link opens, built after the application and into its folder. They are a build of their own, so
@@ -7,7 +7,7 @@ import { compress, messages, noScriptTexts, pxToRem } from './vite.config.ts';
  */
 export default defineConfig({
   base: '/app/',
-  plugins: [messages(), noScriptTexts(), compress(/\.(js|css|html)$/)],
+  plugins: [noScriptTexts(), compress(/\.(js|css|html)$/)],
   publicDir: false,
   css: { postcss: { plugins: [pxToRem] } },
   build: {

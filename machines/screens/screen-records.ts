@@ -13,11 +13,6 @@ export interface ScreenRecord {
   starts?: readonly ScreenActorName[];
   /** actors of other screens that go on running behind this one */
   keeps?: readonly ScreenActorName[] | 'all';
-  /**
-   * the parts of the message catalogue that it and its actors show beyond those of the shell and the lists: `MessageArea`
-   * in `src/i18n/message-areas.ts`
-   */
-  messages?: readonly string[];
   /** the main menu it belongs to; none: whichever was opened last stays open */
   area?: MainMenu;
   /** who finds it in a menu; none: everyone who is signed in. Menu entries of a kind follow that kind's subject. */
@@ -28,28 +23,25 @@ export interface ScreenRecord {
 
 /** Every screen of the application. */
 export const screenRecords = {
-  Login: { routes: ['login'], messages: ['signIn'] },
-  Signup: { routes: ['signup'], messages: ['signIn'] },
-  Venues: { routes: ['venues'], starts: ['venues'], messages: ['screens'] },
-  NewVenue: { routes: ['newVenue'], starts: ['newVenue'], messages: ['screens'], standalone: true },
+  Login: { routes: ['login'] },
+  Signup: { routes: ['signup'] },
+  Venues: { routes: ['venues'], starts: ['venues'] },
+  NewVenue: { routes: ['newVenue'], starts: ['newVenue'], standalone: true },
   Account: {
     routes: ['me', 'mePart'],
     starts: ['account', 'devices'],
-    messages: ['screens', 'commands'],
     standalone: true,
   },
   Machines: {
     routes: ['machines'],
     // the inspector shows the actors of the screen one came from
     keeps: 'all',
-    messages: ['machines'],
     standalone: true,
   },
   Reservations: {
     routes: ['reservations'],
     starts: ['reservations'],
     keeps: ['list'],
-    messages: ['reservations', 'commands'],
     area: 'management',
     permission: ['read', 'reservation'],
   },
@@ -57,7 +49,6 @@ export const screenRecords = {
     routes: ['survey'],
     starts: ['surveys'],
     keeps: ['list'],
-    messages: ['reservations', 'commands'],
     area: 'management',
     permission: ['read', 'survey'],
   },
@@ -65,14 +56,12 @@ export const screenRecords = {
     routes: ['home'],
     starts: ['home', 'management'],
     keeps: ['list'],
-    messages: ['screens', 'reservations'],
     area: 'management',
   },
   ContentHome: {
     routes: ['contentHome'],
     starts: ['home'],
     keeps: ['list'],
-    messages: ['screens'],
     area: 'content',
     permission: ['read', 'content'],
   },
@@ -80,7 +69,6 @@ export const screenRecords = {
     routes: ['settingsHome'],
     starts: ['venueSettings', 'profileCompleteness', 'deleteVenue'],
     keeps: ['list'],
-    messages: ['screens', 'commands'],
     area: 'settings',
     permission: ['read', 'venue'],
   },
@@ -89,21 +77,18 @@ export const screenRecords = {
     routes: ['item', 'itemTab'],
     starts: ['editor'],
     keeps: ['list', 'translations'],
-    messages: ['item', 'commands'],
     area: 'content',
   },
   Translations: {
     routes: ['translations'],
     starts: ['translations'],
     keeps: ['list'],
-    messages: ['item', 'dialogs', 'translations', 'commands'],
     area: 'content',
     permission: ['translate', 'content'],
   },
   PageTemplates: {
     routes: ['templates'],
     keeps: ['list'],
-    messages: ['screens'],
     area: 'content',
     permission: ['write', 'content'],
   },
@@ -111,7 +96,6 @@ export const screenRecords = {
     routes: ['preview'],
     starts: ['preview'],
     keeps: ['list', 'editor', 'translations'],
-    messages: ['item', 'preview', 'commands'],
     area: 'content',
   },
   // `root` and `logout` redirect before anything is shown

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useIntl } from 'react-intl';
+import { formatById, formatComposed, useMessages } from '../i18n/use-messages.ts';
 import { Link } from 'wouter';
 import { type CommandArguments, commandLabelId } from './command.ts';
 import { getCommand } from './registry.ts';
@@ -37,14 +37,14 @@ export function CommandButton({
   safe,
   ...buttonProps
 }: CommandProps) {
-  const intl = useIntl();
+  const intl = useMessages();
   const state = useCommandState(id, args);
   const act = useRunCommand();
   const { icon, keys = [] } = getCommand(id);
   if (state.state === 'absent') return null;
 
-  const label = text ?? intl.formatMessage({ id: commandLabelId({ id }) });
-  const why = state.state === 'blocked' ? intl.formatMessage({ id: state.why }) : null;
+  const label = text ?? formatComposed(intl, commandLabelId({ id }));
+  const why = state.state === 'blocked' ? formatById(intl, state.why) : null;
   // A blocked button stays in the tab order, so that its reason can be read.
   const shared = {
     ...buttonProps,
@@ -71,7 +71,7 @@ export function CommandItem({
   text,
   tone,
 }: Pick<CommandProps, 'id' | 'args' | 'text'> & Pick<ItemProps, 'tone'>) {
-  const intl = useIntl();
+  const intl = useMessages();
   const state = useCommandState(id, args);
   const act = useRunCommand();
   const { icon, keys = [] } = getCommand(id);
@@ -82,10 +82,10 @@ export function CommandItem({
       keys={keys[0]}
       tone={tone}
       disabled={state.state === 'blocked'}
-      why={state.state === 'blocked' ? intl.formatMessage({ id: state.why }) : undefined}
+      why={state.state === 'blocked' ? formatById(intl, state.why) : undefined}
       onChoose={() => act(id, args)}
     >
-      {text ?? intl.formatMessage({ id: commandLabelId({ id }) })}
+      {text ?? formatComposed(intl, commandLabelId({ id }))}
     </MenuItem>
   );
 }
@@ -96,7 +96,7 @@ interface LinkProps extends Omit<CommandProps, 'iconOnly' | 'busy'> {
   textOnly?: boolean;
 }
 export function CommandLink({ id, args = {}, text, textOnly = false, tone, size, className }: LinkProps) {
-  const intl = useIntl();
+  const intl = useMessages();
   const state = useCommandState(id, args);
   const where = getCommandContext(useActors());
   const command = getCommand(id);
@@ -106,7 +106,7 @@ export function CommandLink({ id, args = {}, text, textOnly = false, tone, size,
   return (
     <Link href={path} className={buttonClass({ tone, size }, className)} data-command={id}>
       {!textOnly && <Sign size={18} stroke={1.75} aria-hidden />}
-      <span>{text ?? intl.formatMessage({ id: commandLabelId({ id }) })}</span>
+      <span>{text ?? formatComposed(intl, commandLabelId({ id }))}</span>
     </Link>
   );
 }

@@ -219,4 +219,4 @@ const guardName = (guard: unknown): string | null => {
 };
 
 /** The message id of a command's label. */
-export const commandLabelId = ({ id }: Pick<Command, 'id'>): string => `command.${id}`;
+export const commandLabelId = ({ id }: Pick<Command, 'id'>): `command.${string}` => `command.${id}`;

@@ -2,7 +2,7 @@ import type { Language } from '../../graphql/domain/languages.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-const files = import.meta.glob<Texts>('../../locales/*.json', { import: 'default', query: '?area=guestLinks' });
+const files = import.meta.glob<Texts>('../../locales/guest-link/*.json', { import: 'default' });
 
 /** The messages and formatters of one language. */
 export interface GuestTexts {
@@ -14,7 +14,7 @@ export interface GuestTexts {
 
 /** Rejects when they cannot be loaded. */
 export const loadGuestTexts = async (language: Language): Promise<GuestTexts> => {
-  const load = files[`../../locales/${language}.json`];
+  const load = files[`../../locales/guest-link/${language}.json`];
   if (load === undefined) throw new Error(`no texts in ${language}`);
   const texts = await load();
   const find = (id: string): string => {

@@ -1,4 +1,4 @@
-import { type IntlShape, useIntl } from 'react-intl';
+import { type Messages, useMessages } from './use-messages.ts';
 import { useServerTime } from '../actors/actors-context.tsx';
 
 const steps = [
@@ -12,7 +12,7 @@ const styleIn = (locale: string) => (locale === 'he' ? 'long' : 'short');
 const dropRepeatedNumber = (text: string): string => text.replace(/ \([12]\)$/, '');
 
 /** How long before `now` (milliseconds since 1970) a moment was (ISO 8601); beyond a week, its date, with another year. */
-export const formatRelativeTime = (at: string, now: number, intl: IntlShape): string => {
+export const formatRelativeTime = (at: string, now: number, intl: Messages): string => {
   const seconds = Math.round((Date.parse(at) - now) / 1000);
   if (Math.abs(seconds) >= 7 * 86_400) {
     const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
@@ -25,7 +25,7 @@ export const formatRelativeTime = (at: string, now: number, intl: IntlShape): st
 
 /** A relative time by the server's clock, with the exact time as its title. `at`: ISO 8601. */
 export function RelativeTime({ at }: { at: string }) {
-  const intl = useIntl();
+  const intl = useMessages();
   const serverTime = useServerTime();
   return (
     <time dateTime={at} title={intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}>

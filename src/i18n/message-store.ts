@@ -1,7 +1,7 @@
 import type { Language } from '../../graphql/domain/languages.ts';
 import { createListeners } from '../create-listeners.ts';
-import { loadMessages, type Messages } from './load-messages.ts';
-import type { MessageArea } from './message-areas.ts';
+import { loadMessages, messageAreas, type Messages } from './load-messages.ts';
+import { type MessageArea, startAreas } from './message-catalogue.ts';
 
 interface ShownMessages {
   language: Language;
@@ -15,11 +15,12 @@ const retryAfterMs = 2_000;
  * area is shown only when all of it is loaded, so that no text is missing or in two languages.
  */
 export const createMessageStore = (load: typeof loadMessages) => {
-  const areas = new Set<MessageArea>(['base']);
+  const areas = new Set<MessageArea>(startAreas);
   const { subscribe, notify } = createListeners();
   let shown: ShownMessages | null = null;
   let shownAreas: ReadonlySet<MessageArea> = new Set();
   let requested: Language | null = null;
+  const waiting = new Map<MessageArea, Promise<void>>();
 
   const update = async (): Promise<void> => {
     // oxlint-disable-next-line no-unmodified-loop-condition -- a change of language sets it during the await
@@ -80,19 +81,26 @@ export const createMessageStore = (load: typeof loadMessages) => {
      * be loaded, and may be called again: what cannot be loaded keeps no other area from being shown.
      */
     requireMessages,
-    /**
-     * Shows the area of a message that is missing on screen: nobody required it, or it could not be loaded. Resolves with
-     * English texts where it is the translation that lacks the message, else with null.
-     */
-    loadMissing: async (id: string): Promise<Messages | null> => {
-      const { getMessageArea } = await import('./message-areas.ts');
-      const area = getMessageArea(id);
-      if (area === null || shownAreas.has(area)) return load('en', areas);
-      await requireMessages(area);
-      return null;
+    isShown: (area: MessageArea): boolean => shownAreas.has(area),
+    /** Resolves when this area is shown: a failed load is repeated. The same promise until then, as `use` wants it. */
+    waitFor: (area: MessageArea): Promise<void> => {
+      const known = waiting.get(area);
+      if (known) return known;
+      const load = (): Promise<void> =>
+        requireMessages(area).catch(async () => {
+          await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
+          return load();
+        });
+      const promise = load();
+      waiting.set(area, promise);
+      return promise;
     },
+    /** Shows every area there is: what a message that is missing on screen is loaded with. */
+    requireAll: async (): Promise<void> => void (await Promise.all(messageAreas.map(requireMessages))),
   };
 };
+
+export type MessageStore = ReturnType<typeof createMessageStore>;
 
 export const messageStore = createMessageStore(loadMessages);
 export const { requireMessages } = messageStore;

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { formatById, useMessages } from './use-messages.ts';
 import { maxImageSide } from '../../graphql/domain/image-limits.ts';
 import { getErrorMessage } from '../../machines/api-error.ts';
 import type { ApiError } from '../../machines/ports.ts';
@@ -8,10 +8,10 @@ const limits = { maxSide: maxImageSide, host: '\u2066https://\u2069' };
 
 /** An error in the interface's language; the server's own message only when its key is unknown here. */
 export const useErrorMessage = (): ((error: Pick<ApiError, 'key' | 'message' | 'retryAfter'>) => string) => {
-  const intl = useIntl();
+  const intl = useMessages();
   return ({ retryAfter, ...error }) => {
     const { message: id, values } = getErrorMessage(error);
-    const text = intl.formatMessage({ id }, { ...limits, ...values });
+    const text = formatById(intl, id, { ...limits, ...values });
     // the lock's own text includes the duration
     if (!retryAfter || error.key === 'accountLocked') return text;
     return `${text}. ${intl.formatMessage({ id: 'common.tryAgainIn' }, { minutes: Math.ceil(retryAfter / 60) })}`;

@@ -7,7 +7,10 @@ type Values = Readonly<Record<string, string | number>>;
 export type FormatGuestText = (id: string, values?: Values) => string;
 
 const loadGuestText = async (language: Language): Promise<FormatGuestText> => {
-  const intl = createIntl({ locale: language, messages: await loadMessages(language, ['item', 'preview']) });
+  const intl = createIntl({
+    locale: language,
+    messages: await loadMessages(language, ['guest-pages', 'content', 'tags']),
+  });
   return (id, values) => intl.formatMessage({ id }, values);
 };
 

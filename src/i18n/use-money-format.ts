@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from './use-messages.ts';
 import { createMoneyFormat } from './format-money.ts';
 
-export const useMoneyFormat = (currency: string) => createMoneyFormat(useIntl().locale, currency);
+export const useMoneyFormat = (currency: string) => createMoneyFormat(useMessages().locale, currency);

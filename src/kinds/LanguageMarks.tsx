@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../i18n/use-messages.ts';
 import { type Language, languageNames } from '../../graphql/domain/languages.ts';
 import type { Completeness } from '../../machines/list/content-list.table.ts';
 import styles from '../features/list/list.module.css';
@@ -19,7 +19,7 @@ interface Props {
 
 /** One mark per language of the venue, in the venue's order, with a text alternative. */
 export const LanguageMarks = memo(({ languages, states }: Props) => {
-  const intl = useIntl();
+  const intl = useMessages();
   const describe = (language: Language): string => {
     const state = intl.formatMessage({
       id: `completeness.${states[language] ?? 'missing'}` satisfies `completeness.${Completeness}`,

@@ -1,7 +1,7 @@
-import { useIntl } from 'react-intl';
+import { formatComposed, useMessages } from '../i18n/use-messages.ts';
 import { getKindLabelId } from '../../graphql/content/kinds/identities.ts';
 
 export const useKindLabel = () => {
-  const intl = useIntl();
-  return (item: { entity: string; component: string }): string => intl.formatMessage({ id: getKindLabelId(item) });
+  const intl = useMessages();
+  return (item: { entity: string; component: string }): string => formatComposed(intl, getKindLabelId(item));
 };

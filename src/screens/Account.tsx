@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../i18n/use-messages.ts';
 import { type AccountSection, accountSections } from '../../graphql/routes.ts';
 import { selectRouteMatch, isSameRoute } from '../../machines/navigation/navigation.selectors.ts';
 import { AccessibilitySettings } from '../features/account/AccessibilitySettings.tsx';
@@ -21,7 +21,7 @@ const isSection = (part: string | undefined): part is AccountSection =>
 
 /** The personal area (rules, "Personal area"); independent of the venue. */
 export function Account() {
-  const intl = useIntl();
+  const intl = useMessages('account');
   const { navigation, account } = useActors();
   const { part } = useActorSelector(navigation, selectRouteMatch, isSameRoute).params;
   const act = useRunCommand();

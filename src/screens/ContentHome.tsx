@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../i18n/use-messages.ts';
 import { activeVenue } from '../../machines/active-venue/active-venue.selectors.ts';
 import { getMenuCommands } from '../commands/registry.ts';
 import { singletonCommands } from '../commands/screen-registry.ts';
@@ -8,7 +8,7 @@ import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 
 /** The dashboard of the content area. */
 export function ContentHome() {
-  const intl = useIntl();
+  const intl = useMessages('home');
   const { venue } = useActors();
   const current = useActorSelector(venue, activeVenue);
   const title = intl.formatMessage({ id: 'home.content' });

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../i18n/use-messages.ts';
 import { selectPerson } from '../../machines/session/session.selectors.ts';
 import { activeVenue } from '../../machines/active-venue/active-venue.selectors.ts';
 import { Dashboard } from '../features/dashboard/Dashboard.tsx';
@@ -7,7 +7,7 @@ import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 
 /** A venue's home: pending work, today's reservations, and the content. */
 export function Home() {
-  const intl = useIntl();
+  const intl = useMessages('home');
   const { session, venue } = useActors();
   const person = useActorSelector(session, selectPerson);
   const current = useActorSelector(venue, activeVenue);

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { useIntl } from 'react-intl';
+import { formatComposed, useMessages } from '../i18n/use-messages.ts';
 import { isRows, type LeafField } from '../../graphql/content/model/define-kind.ts';
 import {
   currentTab,
@@ -134,7 +134,7 @@ function Dialogs() {
 const issuesTab = 'issues';
 
 function ItemTabs() {
-  const intl = useIntl();
+  const intl = useMessages('content', 'item');
   const act = useRunCommand();
   const of = useKind();
   const shown = useEditorSelector(currentTab);
@@ -146,7 +146,7 @@ function ItemTabs() {
     number ? { number: intl.formatNumber(number), tone } : null;
   const tabs: Tab[] = Object.keys(of.tabs).map((id) => ({
     id,
-    label: intl.formatMessage({ id: `content.${of.entity}.tab.${id}` }),
+    label: formatComposed(intl, `content.${of.entity}.tab.${id}`),
     count: count(rowCounts[id], 'plain'),
     changed: changed.has(id) ? intl.formatMessage({ id: 'editor.saveBar' }) : null,
   }));

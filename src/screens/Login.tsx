@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../i18n/use-messages.ts';
 import { Link } from 'wouter';
 import { getSearch } from '../../machines/navigation/navigation.selectors.ts';
 import { sessionError } from '../../machines/session/session.selectors.ts';
@@ -31,7 +31,7 @@ const messages = {
 } as const;
 
 export function LoginPage({ purpose }: { purpose: 'login' | 'signup' }) {
-  const intl = useIntl();
+  const intl = useMessages('sign-in');
   const { signIn, session, navigation } = useActors();
   const search = useActorSelector(navigation, getSearch);
   const error = useActorSelector(session, sessionError);

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../i18n/use-messages.ts';
 import { EventLog } from '../features/machine-inspector/EventLog.tsx';
 import styles from '../features/machine-inspector/machine-inspector.module.css';
 import { MachineDetail } from '../features/machine-inspector/MachineDetail.tsx';
@@ -15,7 +15,7 @@ export function Machines() {
 }
 
 function Live({ watching }: { watching: EventLogSource }) {
-  const intl = useIntl();
+  const intl = useMessages('machine-inspector');
   const { root } = useActors();
   const [path, setPath] = useState('root');
   const events = useSyncExternalStore(watching.subscribe, watching.events);

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../i18n/use-messages.ts';
 import { activeVenue } from '../../machines/active-venue/active-venue.selectors.ts';
 import { isSubmitting } from '../../machines/form/form.selectors.ts';
 import { mayCreateVenue } from '../../machines/session/session.selectors.ts';
@@ -14,7 +14,7 @@ import { IconVenue } from '../ui/icons.ts';
 
 /** Creates a venue; explains why when the account may have no more. */
 export function NewVenue() {
-  const intl = useIntl();
+  const intl = useMessages('venues');
   const { newVenue, session } = useActors();
   const allowed = useActorSelector(session, mayCreateVenue);
   const title = intl.formatMessage({ id: 'newVenue.title' });
@@ -40,7 +40,7 @@ export function NewVenue() {
 }
 
 function NewVenueForm({ newVenue }: { newVenue: NonNullable<RunningActors['newVenue']> }) {
-  const intl = useIntl();
+  const intl = useMessages();
   const creating = useActorSelector(newVenue, isSubmitting);
   const venue = useActorSelector(useActors().venue, activeVenue);
   return (

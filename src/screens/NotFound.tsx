@@ -1,10 +1,10 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../i18n/use-messages.ts';
 import { CommandLink } from '../commands/CommandButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { IconSearch } from '../ui/icons.ts';
 
 export function NotFound() {
-  const intl = useIntl();
+  const intl = useMessages();
   const title = intl.formatMessage({ id: 'notFound.title' });
   return (
     <div data-screen="notFound">

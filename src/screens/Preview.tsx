@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../i18n/use-messages.ts';
 import type { Draft } from '../../graphql/content/model/draft.types.ts';
 import { getDirection, languageNames } from '../../graphql/domain/languages.ts';
 import { draft as editedDraft, itemId, phase, unsaved } from '../../machines/editor/editor.selectors.ts';
@@ -57,7 +57,7 @@ interface Props {
 }
 
 function ItemPreview({ preview, edited }: Props) {
-  const intl = useIntl();
+  const intl = useMessages('preview');
   const item = useActorSelector(preview, previewItem);
   const side = useActorSelector(preview, previewVersion);
   const stored = useActorSelector(preview, shownDraft);
@@ -117,7 +117,7 @@ function ItemPreview({ preview, edited }: Props) {
 }
 
 function Controls({ preview }: { preview: PreviewActor }) {
-  const intl = useIntl();
+  const intl = useMessages('preview');
   const act = useRunCommand();
   const { languages } = useActorSelector(preview, previewVenue);
   const language = useActorSelector(preview, previewLanguage);

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../i18n/use-messages.ts';
 import { Link } from 'wouter';
 import { languageNames } from '../../graphql/domain/languages.ts';
 import { isRole, mayWithRole } from '../../graphql/domain/roles.ts';
@@ -17,7 +17,7 @@ import { localizedName, venueName } from '../i18n/localized-name.ts';
 
 /** The active venue's settings, for those who may not change them as text, how complete its profile is, and its deletion. */
 export function SettingsHome() {
-  const intl = useIntl();
+  const intl = useMessages('venues');
   const { venue, venueSettings, deleteVenue } = useActors();
   const active = useActorSelector(venue, activeVenue);
   const mayChange = active !== null && mayWithRole(active.role, 'write', 'venue');
@@ -52,7 +52,7 @@ interface ProfileProps {
 }
 
 function VenueProfile({ venue, withSettings }: ProfileProps) {
-  const intl = useIntl();
+  const intl = useMessages('venues');
   const { session, profileCompleteness } = useActors();
   const isVisit = useActorSelector(session, isSuperUserVisit(venue.venue));
   const states = useOptionalActorSelector(profileCompleteness, selectProfileStates);

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../i18n/use-messages.ts';
 import { activeVenueError, requestedVenue } from '../../machines/active-venue/active-venue.selectors.ts';
 import { mayCreateVenue, selectPerson, selectVenues } from '../../machines/session/session.selectors.ts';
 import { useActors, useActorSelector } from '../actors/actors-context.tsx';
@@ -12,7 +12,7 @@ import { IconVenue } from '../ui/icons.ts';
 
 /** The person's venues; a superUser finds every venue by name (rules, "Venues"). */
 export function Venues() {
-  const intl = useIntl();
+  const intl = useMessages('venues');
   const { root, session, venue, venues } = useActors();
   const person = useActorSelector(session, selectPerson);
   const own = useActorSelector(session, selectVenues);

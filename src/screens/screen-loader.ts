@@ -1,20 +1,17 @@
 import type { ComponentType } from 'react';
+import screenMessages from 'virtual:screen-messages';
 import { matchRoute } from '../../graphql/routes.ts';
+import { messageAreas } from '../i18n/load-messages.ts';
 import { requireMessages } from '../i18n/message-store.ts';
-import type { MessageArea } from '../i18n/message-areas.ts';
-import {
-  getScreenName,
-  type ScreenName,
-  type ScreenRecord,
-  screenRecords,
-} from '../../machines/screens/screen-records.ts';
+import type { MessageArea } from '../i18n/message-catalogue.ts';
+import { getScreenName, type ScreenName } from '../../machines/screens/screen-records.ts';
 
 /** Each screen is a separate chunk. */
 const files = import.meta.glob<Record<string, ComponentType>>('./*.tsx');
 
-type RecordWithMessages = Omit<ScreenRecord, 'messages'> & { messages?: readonly MessageArea[] };
-const records: Readonly<Record<ScreenName, RecordWithMessages>> = screenRecords;
-export const listScreenMessages = (name: ScreenName): readonly MessageArea[] => records[name].messages ?? [];
+/** The areas that a screen and its parts name (`useMessages`): requested with its code. */
+export const listScreenMessages = (name: ScreenName): readonly MessageArea[] =>
+  messageAreas.filter((area) => screenMessages[name]?.includes(area));
 
 const loaded = new Map<ScreenName, ComponentType>();
 export const getLoadedScreen = (name: ScreenName): ComponentType | undefined => loaded.get(name);

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../i18n/use-messages.ts';
 import { Link } from 'wouter';
 import { activeVenue } from '../../machines/active-venue/active-venue.selectors.ts';
 import { selectMainMenu } from '../../machines/preferences/preferences.selectors.ts';
@@ -30,7 +30,7 @@ export function DesktopHeader() {
 
 /** At the inline start. */
 export function SideNavigation() {
-  const intl = useIntl();
+  const intl = useMessages();
   const { preferences, venue } = useActors();
   const area = useActorSelector(preferences, selectMainMenu);
   const current = useActorSelector(venue, activeVenue);
@@ -65,7 +65,7 @@ export function SideNavigation() {
 }
 
 function PaletteField() {
-  const intl = useIntl();
+  const intl = useMessages();
   const act = useRunCommand();
   return (
     <button type="button" className={styles.palette} onClick={() => act('palette.open')} data-command="palette.open">

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../i18n/use-messages.ts';
 import { activeVenue } from '../../machines/active-venue/active-venue.selectors.ts';
 import { selectItemTitle } from '../../machines/editor/item-title.ts';
 import { isSameRoute, selectRouteMatch } from '../../machines/navigation/navigation.selectors.ts';
@@ -9,7 +9,7 @@ import { getPageTitle } from './page-title.ts';
 
 /** Keeps the title of the browser's tab. */
 export function DocumentTitle() {
-  const intl = useIntl();
+  const intl = useMessages();
   const { navigation, venue, editor, preview } = useActors();
   const match = useActorSelector(navigation, selectRouteMatch, isSameRoute);
   const phase = useActorSelector(venue, (snapshot) => getOutletPhase(match, snapshot));

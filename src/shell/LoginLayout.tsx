@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../i18n/use-messages.ts';
 import { isSignedIn } from '../../machines/session/session.selectors.ts';
 import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 import { Logo } from './Logo.tsx';
@@ -9,7 +9,7 @@ import styles from './shell.module.css';
 
 /** The layout of screens for people who are not signed in. */
 export function LoginLayout({ outbox, children }: { outbox?: string | null; children: ReactNode }) {
-  const intl = useIntl();
+  const intl = useMessages();
   return (
     <div className={styles.login}>
       <LoginHeader />

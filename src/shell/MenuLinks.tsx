@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useIntl } from 'react-intl';
+import { formatComposed, useMessages } from '../i18n/use-messages.ts';
 import { Link } from 'wouter';
 import { getPathname, selectPath } from '../../machines/navigation/navigation.selectors.ts';
 import { type Area, type Command, getCommandState, commandLabelId } from '../commands/command.ts';
@@ -19,7 +19,7 @@ interface MenuLinksProps {
 
 /** Entries of a menu; those that have no path here are hidden. */
 export function MenuLinks({ commands, onGo, currentOnlyIn }: MenuLinksProps) {
-  const intl = useIntl();
+  const intl = useMessages();
   const actors = useActors();
   useActorSelector(actors.venue, (it) => it.value);
   useActorSelector(actors.navigation, getPathname);
@@ -40,7 +40,7 @@ export function MenuLinks({ commands, onGo, currentOnlyIn }: MenuLinksProps) {
         data-command={id}
       >
         <Sign size={18} stroke={1.75} aria-hidden />
-        <span className={styles.linkText}>{intl.formatMessage({ id: commandLabelId({ id }) })}</span>
+        <span className={styles.linkText}>{formatComposed(intl, commandLabelId({ id }))}</span>
         {shortcut && <Kbd keys={shortcut} />}
       </Link>
     </li>
@@ -49,7 +49,7 @@ export function MenuLinks({ commands, onGo, currentOnlyIn }: MenuLinksProps) {
 
 /** The entries of an area's menu; advanced ones under a heading of their own. */
 export function MenuEntries({ area, ...more }: { area: Area } & Omit<MenuLinksProps, 'commands'>) {
-  const intl = useIntl();
+  const intl = useMessages();
   const heading = useId();
   const entries = getMenuCommands(area);
   const advanced = entries.filter((command) => command.advanced && command.area === area);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../i18n/use-messages.ts';
 import { languages, languageNames } from '../../graphql/domain/languages.ts';
 import { activeVenue } from '../../machines/active-venue/active-venue.selectors.ts';
 import { selectLanguage } from '../../machines/preferences/preferences.selectors.ts';
@@ -30,7 +30,7 @@ export function MobileHeader() {
 
 /** The bar below the screen, and a sheet with everything else. */
 export function BottomNavigation() {
-  const intl = useIntl();
+  const intl = useMessages();
   const [open, setOpen] = useState(false);
   const { venue } = useActors();
   const current = useActorSelector(venue, activeVenue);
@@ -61,7 +61,7 @@ export function BottomNavigation() {
 }
 
 function Sheet({ onGo }: { onGo: () => void }) {
-  const intl = useIntl();
+  const intl = useMessages();
   const { preferences } = useActors();
   const act = useRunCommand();
   const current = useActorSelector(preferences, selectLanguage);

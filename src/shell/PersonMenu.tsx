@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../i18n/use-messages.ts';
 import { isRole } from '../../graphql/domain/roles.ts';
 import { isSuperUserVisit, selectPerson } from '../../machines/session/session.selectors.ts';
 import { activeVenue } from '../../machines/active-venue/active-venue.selectors.ts';
@@ -11,7 +11,7 @@ import { ThemeMenuItems } from './PreferenceMenus.tsx';
 
 /** The person's name and role, the theme, and sign-out. `wide`: name and role next to the avatar. */
 export function PersonMenu({ wide = false }: { wide?: boolean }) {
-  const intl = useIntl();
+  const intl = useMessages();
   const { session, venue } = useActors();
   const keyboard = useHasKeyboard();
   const person = useActorSelector(session, selectPerson);

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../i18n/use-messages.ts';
 import { languages, languageNames } from '../../graphql/domain/languages.ts';
 import { selectLanguage, selectPreferences } from '../../machines/preferences/preferences.selectors.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
@@ -15,7 +15,7 @@ const themes = [
 
 /** The interface's language; applied immediately. */
 export function LanguageMenu({ named = false }: { named?: boolean }) {
-  const intl = useIntl();
+  const intl = useMessages();
   const { preferences } = useActors();
   const act = useRunCommand();
   const current = useActorSelector(preferences, selectLanguage);
@@ -45,7 +45,7 @@ export function LanguageMenu({ named = false }: { named?: boolean }) {
 }
 
 export function ThemeMenu() {
-  const intl = useIntl();
+  const intl = useMessages();
   return (
     <Menu
       trigger={<IconButton icon={IconSun} label={intl.formatMessage({ id: 'shell.theme' })} />}
@@ -57,7 +57,7 @@ export function ThemeMenu() {
 }
 
 export function ThemeMenuItems() {
-  const intl = useIntl();
+  const intl = useMessages();
   const { preferences } = useActors();
   const act = useRunCommand();
   const chosen = useActorSelector(preferences, selectPreferences).theme;

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../i18n/use-messages.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import styles from './shell.module.css';
@@ -6,7 +6,7 @@ import { SignInForm } from '../features/sign-in/SignInForm.tsx';
 
 /** The session expired during an edit: sign-in in a dialog over the screen, which stays mounted. */
 export function ReauthDialog({ open, outbox }: { open: boolean; outbox: string | null }) {
-  const intl = useIntl();
+  const intl = useMessages('dialogs');
   return (
     <Dialog
       open={open}

@@ -1,5 +1,5 @@
 import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../i18n/use-messages.ts';
 import type { RouteMatch } from '../../graphql/routes.ts';
 import { activeVenue, activeVenueError } from '../../machines/active-venue/active-venue.selectors.ts';
 import { getScreenName } from '../../machines/screens/screen-records.ts';
@@ -59,7 +59,7 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean
 }
 
 function ScreenFailed({ onRetry }: { onRetry: () => void }) {
-  const intl = useIntl();
+  const intl = useMessages();
   return (
     <EmptyState
       icon={IconWarning}

@@ -28,7 +28,7 @@ import { VenueCalendar } from './VenueCalendar.tsx';
 
 // the code dialog and the sign-out dialog: rarely needed, and preloaded
 const withMessages = async <Code,>(code: Promise<Code>): Promise<Code> => {
-  const [module] = await Promise.all([code, requireMessages('dialogs'), requireMessages('signIn')]);
+  const [module] = await Promise.all([code, requireMessages('dialogs'), requireMessages('sign-in')]);
   return module;
 };
 const reauthDialog = lazyModule(() => withMessages(import('./ReauthDialog.tsx')));

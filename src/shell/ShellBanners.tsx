@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../i18n/use-messages.ts';
 import { Link } from 'wouter';
 import { isLiveConnectionLost } from '../../machines/live/live.selectors.ts';
 import { itemPath } from '../../machines/list/item-path.ts';
@@ -13,7 +13,7 @@ import styles from './shell.module.css';
 
 /** Shown while this browser cannot store anything. */
 export function StorageBanner() {
-  const intl = useIntl();
+  const intl = useMessages();
   const { root } = useActors();
   const safe = useActorSelector(root, (it) => it.context.storageSafe);
   if (safe) return null;
@@ -31,7 +31,7 @@ const getQueuedPath = (change: QueuedChange): string =>
 
 /** Disconnected: what still works, and what waits to be sent. */
 export function OfflineBanner() {
-  const intl = useIntl();
+  const intl = useMessages();
   const { network, queue } = useActors();
   const down = useActorSelector(network, isOffline);
   const saves = useActorSelector(queue, queuedSaves);
@@ -57,7 +57,7 @@ export function OfflineBanner() {
 
 /** The role and restrictions of the person in the active venue. */
 export function ShellBanners({ venue }: { venue: ActiveVenue }) {
-  const intl = useIntl();
+  const intl = useMessages();
   const actors = useActors();
   const visitor = useActorSelector(actors.session, isSuperUserVisit(venue.venue));
   const lost = useActorSelector(actors.live, isLiveConnectionLost);

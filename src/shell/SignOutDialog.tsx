@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../i18n/use-messages.ts';
 import { selectVenues } from '../../machines/session/session.selectors.ts';
 import type { UnsavedDraft } from '../../machines/sign-out/sign-out.machine.ts';
 import {
@@ -25,7 +25,7 @@ export function SignOutDialog() {
 }
 
 function Asking({ signOut }: { signOut: NonNullable<RunningActors['signOut']> }) {
-  const intl = useIntl();
+  const intl = useMessages('dialogs');
   const act = useRunCommand();
   const open = useActorSelector(signOut, isAskingAboutDrafts);
   const drafts = useActorSelector(signOut, remainingDrafts);
@@ -77,7 +77,7 @@ function Asking({ signOut }: { signOut: NonNullable<RunningActors['signOut']> })
 
 function DraftRow({ draft, discarded }: { draft: UnsavedDraft; discarded: boolean }) {
   const { key, venue, at } = draft;
-  const intl = useIntl();
+  const intl = useMessages();
   const { session } = useActors();
   const act = useRunCommand();
   const entry = useActorSelector(session, selectVenues).find((it) => it.venue === venue);

@@ -1,9 +1,9 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../i18n/use-messages.ts';
 import styles from './shell.module.css';
 
 /** Leads past the navigation, and past what a screen marks as its own head with `data-skip-target`. */
 export function SkipLink() {
-  const intl = useIntl();
+  const intl = useMessages();
   return (
     <a
       href="#content"

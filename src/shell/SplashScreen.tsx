@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../i18n/use-messages.ts';
 import { isLeaving, isServerUnavailable, selectLoadError } from '../../machines/session/session.selectors.ts';
 import { useRunCommand } from '../commands/use-command.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
@@ -9,7 +9,7 @@ import styles from './shell.module.css';
 
 /** Shown until the person's profile has loaded, and while they are signed out. Loading is retried automatically, or on request. */
 export function SplashScreen() {
-  const intl = useIntl();
+  const intl = useMessages();
   const { session } = useActors();
   const act = useRunCommand();
   const unavailable = useActorSelector(session, isServerUnavailable);

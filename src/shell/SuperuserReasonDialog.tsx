@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../i18n/use-messages.ts';
 import { isAskingReason } from '../../machines/active-venue/active-venue.selectors.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -8,7 +8,7 @@ import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 
 /** A superUser who is no member gives a reason before the venue opens. */
 export function SuperuserReasonDialog() {
-  const intl = useIntl();
+  const intl = useMessages('dialogs');
   const { venue } = useActors();
   const open = useActorSelector(venue, isAskingReason);
   const [reason, setReason] = useState('');

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useIntl } from 'react-intl';
+import { formatById, useMessages } from '../i18n/use-messages.ts';
 import type { ShownNotification } from '../../machines/notifications/notifications.machine.ts';
 import { shownNotifications } from '../../machines/notifications/notifications.selectors.ts';
 import { useRunCommand } from '../commands/use-command.ts';
@@ -17,7 +17,7 @@ const signs: Record<ShownNotification['kind'], Icon> = {
 
 /** Toasts, announced to screen readers: success and undo disappear on their own, errors stay until dismissed. */
 export function ToastRegion() {
-  const intl = useIntl();
+  const intl = useMessages();
   const { notifications } = useActors();
   const run = useRunCommand();
   const shown = useActorSelector(notifications, shownNotifications);
@@ -38,7 +38,7 @@ export function ToastRegion() {
         return (
           <div key={id} className={styles.notification} data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
             <Sign className={styles.sign} size={18} stroke={1.75} aria-hidden />
-            <span className={styles.text}>{intl.formatMessage({ id: message }, values)}</span>
+            <span className={styles.text}>{formatById(intl, message, values)}</span>
             {view !== undefined && (
               <Button size="small" tone="quiet" onClick={() => run('notifications.view', { id: String(id) })}>
                 {intl.formatMessage({ id: 'notifications.view' })}

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../i18n/use-messages.ts';
 import { isAsking, isSavingFirst, unsavedChanges } from '../../machines/navigation/navigation.selectors.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { useRunCommand } from '../commands/use-command.ts';
@@ -7,7 +7,7 @@ import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 
 /** The only dialog for leaving with unsaved changes: save, discard or stay. */
 export function UnsavedChangesDialog() {
-  const intl = useIntl();
+  const intl = useMessages();
   const { navigation } = useActors();
   const act = useRunCommand();
   const open = useActorSelector(navigation, isAsking);

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../i18n/use-messages.ts';
 import { selectVenues } from '../../machines/session/session.selectors.ts';
 import { activeVenue } from '../../machines/active-venue/active-venue.selectors.ts';
 import { useRunCommand } from '../commands/use-command.ts';
@@ -12,7 +12,7 @@ import { VenueAvatar } from '../ui/VenueAvatar.tsx';
 
 /** The active venue, and a menu of the others. */
 export function VenueSwitcher() {
-  const intl = useIntl();
+  const intl = useMessages();
   const { session, venue } = useActors();
   const act = useRunCommand();
   const current = useActorSelector(venue, activeVenue);

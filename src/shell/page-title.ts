@@ -1,4 +1,4 @@
-import type { IntlShape } from 'react-intl';
+import { formatById, formatComposed, type Messages } from '../i18n/use-messages.ts';
 import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import type { RouteMatch } from '../../graphql/routes.ts';
 import type { ActiveVenue } from '../../machines/ports.ts';
@@ -19,7 +19,7 @@ interface Shown {
  * The title of the browser's tab, the most particular part first, since a tab shows little more than its beginning:
  * "Winter evening menu · Menus · Petilia, Jaffa · Maître".
  */
-export const getPageTitle = (intl: IntlShape, { match, phase, item, venue }: Shown): string => {
+export const getPageTitle = (intl: Messages, { match, phase, item, venue }: Shown): string => {
   const screen =
     phase === 'asksVenue'
       ? 'whichVenue.title'
@@ -27,7 +27,7 @@ export const getPageTitle = (intl: IntlShape, { match, phase, item, venue }: Sho
   const shown = phase === 'ready' && isInVenue(match);
   const parts = [
     shown && item !== null && getItemName(intl, match.kind, item),
-    intl.formatMessage({ id: screen }),
+    formatById(intl, screen),
     shown && venue !== null && venueName(venue, intl.locale),
     'Maître',
   ];
@@ -35,5 +35,5 @@ export const getPageTitle = (intl: IntlShape, { match, phase, item, venue }: Sho
 };
 
 /** The name of an item; without one "New menu". */
-export const getItemName = (intl: IntlShape, kind: RouteMatch['kind'], name: string): string =>
-  name === '' && kind !== undefined ? intl.formatMessage({ id: `list.create.${getKindIdentity(kind).entity}` }) : name;
+export const getItemName = (intl: Messages, kind: RouteMatch['kind'], name: string): string =>
+  name === '' && kind !== undefined ? formatComposed(intl, `list.create.${getKindIdentity(kind).entity}`) : name;

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../i18n/use-messages.ts';
 import { IconButton } from './Button.tsx';
 import styles from './dialog.module.css';
 import type { DialogProps } from './dialog.types.ts';
@@ -19,7 +19,7 @@ export function DialogContent({
   shortcuts,
   closable = true,
 }: DialogProps) {
-  const intl = useIntl();
+  const intl = useMessages();
   // Opened after it is mounted, so that the previously focused element is known.
   const [opened, setOpened] = useState(false);
   useEffect(() => setOpened(open), [open]);

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../i18n/use-messages.ts';
 import type { ApiError } from '../../machines/ports.ts';
 import { Button } from './Button.tsx';
 import styles from './error-panel.module.css';
@@ -14,7 +14,7 @@ interface Props {
 
 /** An error in the interface's language, where it occurred; details for support are collapsed. */
 export function ErrorPanel({ error, what, onRetry }: Props) {
-  const intl = useIntl();
+  const intl = useMessages();
   const text = useErrorMessage();
   const details = [error.code, error.path, error.incident].filter(Boolean).join(' · ');
   return (

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../i18n/use-messages.ts';
 import { type AreaNames, getAreaName, summarizeTables } from '../../graphql/domain/reservations.ts';
 import styles from './tables-and-area.module.css';
 
@@ -10,7 +10,7 @@ interface TablesAndAreaProps {
 
 /** Where guests sit: the tables as the specification shows them, and the area. */
 export function TablesAndArea({ tables, areaNames }: TablesAndAreaProps) {
-  const intl = useIntl();
+  const intl = useMessages();
   const { shown, more } = summarizeTables(tables);
   const numbers = more > 0 ? `${shown.join(', ')} +${more}` : shown.join(', ');
   const area = getAreaName(areaNames, intl.locale);

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
 import { reservationLimits, type TicketAggregate, ticketAggregates } from '../../graphql/domain/reservations.ts';
 import { reservationsPath } from '../../machines/reservations/reservations.table.ts';
@@ -9,9 +7,10 @@ import type { Client } from './client.ts';
 import { startFloorPage } from './floor-page.ts';
 import { waitForPage } from './interaction-budgets.ts';
 import { answerInvitation, expectedSoon, inviteGuests, readReservations } from './reservations.ts';
-import { root } from './servers.ts';
 import { mapConcurrently } from './load.ts';
 import { measureFromInput, type Measurement, measureVisible } from './page-timings.ts';
+import { parseLanguage } from '../../graphql/domain/languages.ts';
+import { readMessages } from '../support/messages.ts';
 
 const rowCount = reservationLimits.rows;
 /** Guests who come before anything is measured: the rows that the pressed counter shows. */
@@ -34,7 +33,7 @@ const openReservations = async (page: Page, url: string): Promise<void> => {
 /** A text as the page shows it: its language is the person's own. */
 const readText = async (page: Page, id: string): Promise<string> => {
   const language = await page.locator('html').getAttribute('lang');
-  const texts = JSON.parse(await readFile(join(root, `locales/${language}.json`), 'utf8')) as Record<string, string>;
+  const texts = readMessages(parseLanguage(language ?? '') ?? 'en');
   const text = texts[id];
   if (text === undefined) throw new Error(`${language} has no text ${id}`);
   return text;

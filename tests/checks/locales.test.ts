@@ -13,13 +13,17 @@ import { staffTicketEvents } from '../../machines/lifecycles/ticket.types.ts';
 import { commands, getCommand } from '../../src/commands/all-commands.ts';
 import { areas } from '../../src/commands/command.ts';
 import { root } from './run-tool.ts';
+import { messageAreas, readArea, readMessages } from '../support/messages.ts';
 
 type Messages = Record<string, string>;
-const readMessages = (language: Language): Messages =>
-  JSON.parse(readFileSync(join(root, `locales/${language}.json`), 'utf8')) as Messages;
 const all = Object.fromEntries(languages.map((language) => [language, readMessages(language)])) as Record<Language, Messages>;
 const ids = Object.keys(all.en);
 const known = new Set(ids);
+
+test('an id is in one area', () => {
+  const all = messageAreas.flatMap((area) => Object.keys(readArea(area, 'en')));
+  expect(all.filter((id, at) => all.indexOf(id) !== at)).toEqual([]);
+});
 
 const sources = ['graphql', 'machines', 'src', 'server']
   .flatMap((folder) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { runTool } from './run-tool.ts';
+import { messageAreas } from '../support/messages.ts';
 
 const clean = { code: 0, text: '' };
 /** A tool's findings; '' without any. */
@@ -32,7 +33,7 @@ test('generated code is what the generator writes now', async () => {
   expect(summarize(result)).toEqual(clean);
 });
 
-test('no catalogue misses a message, has one too many, or one with other values', async () => {
-  const result = await runTool('@formatjs/cli/bin/formatjs', ['verify', '--source-locale', 'en', '--missing-keys', '--extra-keys', '--structural-equality', 'locales/*.json']);
+test.each(messageAreas)('no catalogue of %s misses a message, has one too many, or one with other values', async (area) => {
+  const result = await runTool('@formatjs/cli/bin/formatjs', ['verify', '--source-locale', 'en', '--missing-keys', '--extra-keys', '--structural-equality', `locales/${area}/*.json`]);
   expect(summarize(result)).toEqual(clean);
 });

@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Language, languages } from '../../graphql/domain/languages.ts';
 import { root } from './run-tool.ts';
-import { listBreaches, listPlurals, type Messages, parseWritingRules } from './wording.ts';
+import { listBreaches, listPlurals, parseWritingRules } from './wording.ts';
+import { readMessages } from '../support/messages.ts';
 
 const rules = parseWritingRules(readFileSync(join(root, 'docs/writing.md'), 'utf8'));
-const messagesIn = (language: Language): Messages =>
-  JSON.parse(readFileSync(join(root, `locales/${language}.json`), 'utf8')) as Messages;
-const english = messagesIn('en');
+const english = readMessages('en');
 
 test.each(languages)('texts in %s keep to docs/writing.md', (language) => {
-  expect(listBreaches(rules, language, messagesIn(language), english)).toEqual([]);
+  expect(listBreaches(rules, language, readMessages(language), english)).toEqual([]);
 });
 
 describe('a planted breach is found', () => {

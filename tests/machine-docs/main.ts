@@ -13,9 +13,12 @@ const modules = import.meta.glob<Record<string, unknown>>(
   ['../../machines/**/*.machine.ts', '../../machines/lifecycles/*.ts'],
   { eager: true },
 );
-const messages = import.meta.glob<Record<string, string>>('../../locales/en.json', { eager: true, import: 'default' })[
-  '../../locales/en.json'
-] as Record<string, string>;
+const messages = Object.assign(
+  {},
+  ...Object.values(
+    import.meta.glob<Record<string, string>>('../../locales/*/en.json', { eager: true, import: 'default' }),
+  ),
+) as Record<string, string>;
 const isMachine = (value: unknown): value is AnyStateMachine =>
   typeof value === 'object' && value !== null && 'getStateNodeById' in value;
 

@@ -45,7 +45,7 @@ export const getSingletonId = (
 ): string => [...new Set([entity, component]), venue].join('-');
 
 /** The message of what people call items of an entity and a component: variants have names of their own. */
-export const getKindLabelId = ({ entity, component }: { entity: string; component: string }): string => {
+export const getKindLabelId = ({ entity, component }: { entity: string; component: string }): `content.${string}` => {
   const kind = findKindName(entity, component);
   return kind !== undefined && getKindIdentity(kind).address.form === 'variant'
     ? `content.${entity}.variant.${component}`

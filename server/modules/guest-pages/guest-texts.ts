@@ -1,13 +1,13 @@
 import type { Language } from '../../../graphql/domain/languages.ts';
-import ar from '../../../locales/ar.json' with { type: 'json' };
-import de from '../../../locales/de.json' with { type: 'json' };
-import en from '../../../locales/en.json' with { type: 'json' };
-import fr from '../../../locales/fr.json' with { type: 'json' };
-import he from '../../../locales/he.json' with { type: 'json' };
-import ru from '../../../locales/ru.json' with { type: 'json' };
 import type { GuestText } from '../../../src/features/guest-preview/document/guest-item-facts.ts';
+import { groupByLanguage } from '../../texts.ts';
 
-const catalogue: Record<Language, Readonly<Record<string, string>>> = { he, en, fr, ru, de, ar };
+const catalogue = groupByLanguage(
+  import.meta.glob<Record<string, string>>('../../../locales/{guest-pages,content,tags}/*.json', {
+    eager: true,
+    import: 'default',
+  }),
+);
 
 /** The texts of guest pages that no venue writes; they hold plain values only, no plurals. */
 export const createGuestText =

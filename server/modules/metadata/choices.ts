@@ -1,13 +1,8 @@
 import * as v from 'valibot';
-import { type Language, languages } from '../../../graphql/domain/languages.ts';
+import { languages } from '../../../graphql/domain/languages.ts';
 import { tagIds } from '../../../graphql/domain/tags.ts';
-import ar from '../../../locales/ar.json' with { type: 'json' };
-import de from '../../../locales/de.json' with { type: 'json' };
-import en from '../../../locales/en.json' with { type: 'json' };
-import fr from '../../../locales/fr.json' with { type: 'json' };
-import he from '../../../locales/he.json' with { type: 'json' };
-import ru from '../../../locales/ru.json' with { type: 'json' };
 import data from './choices.json' with { type: 'json' };
+import { groupByLanguage } from '../../texts.ts';
 
 const name = v.pipe(v.string(), v.minLength(1));
 const choices = v.pipe(
@@ -31,7 +26,9 @@ const file = v.object({
 /** One category or tag with its name in all six languages. */
 export type LocalizedNames = v.InferOutput<typeof choices>[number];
 
-const texts: Record<Language, Record<string, string>> = { he, en, fr, ru, de, ar };
+const texts = groupByLanguage(
+  import.meta.glob<Record<string, string>>('../../../locales/tags/*.json', { eager: true, import: 'default' }),
+);
 const withNames = (ids: readonly string[]): LocalizedNames[] =>
   ids.map((id) => ({
     id,

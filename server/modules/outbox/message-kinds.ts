@@ -1,10 +1,5 @@
 import { getDirection, type Language, parseLanguage } from '../../../graphql/domain/languages.ts';
-import ar from '../../../locales/ar.json' with { type: 'json' };
-import de from '../../../locales/de.json' with { type: 'json' };
-import en from '../../../locales/en.json' with { type: 'json' };
-import fr from '../../../locales/fr.json' with { type: 'json' };
-import he from '../../../locales/he.json' with { type: 'json' };
-import ru from '../../../locales/ru.json' with { type: 'json' };
+import { groupByLanguage } from '../../texts.ts';
 import { shortenName, toSmsText } from './sms-text.ts';
 
 interface MessageDeclaration {
@@ -81,7 +76,12 @@ export const messageKinds = {
 export type MessageKind = keyof typeof messageKinds;
 type Values<Kind extends MessageKind> = Record<(typeof messageKinds)[Kind]['values'][number], string>;
 
-const catalogue: Record<Language, Record<string, string>> = { he, en, fr, ru, de, ar };
+const catalogue = groupByLanguage(
+  import.meta.glob<Record<string, string>>('../../../locales/{server,reservation-statuses}/*.json', {
+    eager: true,
+    import: 'default',
+  }),
+);
 
 /** The language of a person's messages; Hebrew for a locale that is none of the six. */
 export const messageLanguage = (locale: string): Language => parseLanguage(locale) ?? 'he';

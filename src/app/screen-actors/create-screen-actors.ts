@@ -1,6 +1,6 @@
 import { type AnyActorLogic, fromPromise } from 'xstate';
 import { requireMessages } from '../../i18n/message-store.ts';
-import type { MessageArea } from '../../i18n/message-areas.ts';
+import type { MessageArea } from '../../i18n/message-catalogue.ts';
 import type { KindName } from '../../../graphql/content/kinds/registry.ts';
 import {
   type ScreenActorName,

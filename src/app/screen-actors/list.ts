@@ -20,14 +20,15 @@ export const createLogic = (dependencies: ScreenDependencies, preloadEditor: () 
     ),
     // with its messages: it notifies when it has ended
     import: createDeferredLogic<typeof itemsImportMachine>(async () => {
-      const messages = [requireMessages('item'), requireMessages('dialogs'), requireMessages('commands')];
-      const [{ createLogic: create }] = await Promise.all([import('./items-import-dialog.ts'), ...messages]);
+      const [{ createLogic: create }] = await Promise.all([
+        import('./items-import-dialog.ts'),
+        requireMessages('dialogs'),
+      ]);
       return create(dependencies);
     }),
     creation: createDeferredLogic<typeof pageCreationMachine>(async () => {
       const [{ createLogic: create }] = await Promise.all([
         import('./page-creation-dialog.ts'),
-        requireMessages('item'),
         requireMessages('dialogs'),
       ]);
       // while the items are created

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { formatComposed, useMessages } from '../../i18n/use-messages.ts';
 import {
   accessibilityOptions,
   type AccessibilityGroup,
@@ -24,7 +24,7 @@ const signs: Record<string, Icon> = {
  * value resets it.
  */
 export function AccessibilitySettings() {
-  const intl = useIntl();
+  const intl = useMessages('account');
   return (
     <div className={styles.form}>
       <p className={styles.intro}>{intl.formatMessage({ id: 'me.accessibility.text' })}</p>
@@ -40,7 +40,7 @@ export function AccessibilitySettings() {
 }
 
 function Group({ group }: { group: AccessibilityGroup }) {
-  const intl = useIntl();
+  const intl = useMessages();
   const act = useRunCommand();
   const { preferences } = useActors();
   const chosen = useActorSelector(preferences, (it) => it.context.preferences.accessibility[group]);
@@ -61,7 +61,7 @@ function Group({ group }: { group: AccessibilityGroup }) {
               onClick={() => act('accessibility.choose', { choice: on ? `${group}/` : `${group}/${choice}` })}
             >
               {Sign && <Sign size={22} stroke={1.5} aria-hidden />}
-              <span>{intl.formatMessage({ id: `accessibility.${name}` })}</span>
+              <span>{formatComposed(intl, `accessibility.${name}`)}</span>
             </button>
           );
         })}

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { getDirection, languages, languageNames } from '../../../graphql/domain/languages.ts';
 import { useRunCommand } from '../../commands/use-command.ts';
 import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
@@ -6,7 +6,7 @@ import styles from './account.module.css';
 
 /** The language of the interface, and of messages to this person. */
 export function LanguageSettings() {
-  const intl = useIntl();
+  const intl = useMessages('account');
   const act = useRunCommand();
   const { preferences } = useActors();
   const current = useActorSelector(preferences, (it) => it.context.language);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { selectDevices, selectDevicesError, revokingDevice } from '../../../machines/devices/devices.selectors.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
@@ -16,7 +16,7 @@ type DevicesActor = NonNullable<ReturnType<typeof useActors>['devices']>;
 
 /** The devices this person is signed in on; all but the current one can be signed out. */
 export function SignedInDevices({ devices }: { devices: DevicesActor }) {
-  const intl = useIntl();
+  const intl = useMessages('account');
   const list = useActorSelector(devices, selectDevices);
   const error = useActorSelector(devices, selectDevicesError);
   const revoking = useActorSelector(devices, revokingDevice);

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { accountForm } from '../../../machines/account/account.form.ts';
 import { isSubmitting } from '../../../machines/form/form.selectors.ts';
 import { selectPerson } from '../../../machines/session/session.selectors.ts';
@@ -10,7 +10,7 @@ import styles from './account.module.css';
 
 /** Names and e-mail address. The phone number identifies the account and is read-only. */
 export function UserInfo({ account }: { account: NonNullable<RunningActors['account']> }) {
-  const intl = useIntl();
+  const intl = useMessages('account');
   const person = useActorSelector(useActors().session, selectPerson);
   const saving = useActorSelector(account, isSubmitting);
   return (

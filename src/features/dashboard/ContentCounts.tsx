@@ -1,4 +1,4 @@
-import { type IntlShape, useIntl } from 'react-intl';
+import { formatComposed, type Messages, useMessages } from '../../i18n/use-messages.ts';
 import { Link } from 'wouter';
 import { getSection } from '../../../graphql/routes.ts';
 import type { KindCount } from '../../../machines/dashboard/dashboard.types.ts';
@@ -16,7 +16,7 @@ const numbers = [
 
 /** Content counts; each links to the list that it counts. */
 export function ContentCounts({ venue, counts }: { venue: string; counts: readonly KindCount[] }) {
-  const intl = useIntl();
+  const intl = useMessages('home');
   return (
     <div className={styles.countRows}>
       {counts.map((count) => (
@@ -35,8 +35,8 @@ export function ContentCounts({ venue, counts }: { venue: string; counts: readon
   );
 }
 
-const kindLabel = ({ entity }: KindCount, intl: IntlShape): string =>
-  intl.formatMessage({ id: commandLabelId({ id: `go.${getSection(entity)}` }) });
+const kindLabel = ({ entity }: KindCount, intl: Messages<'home'>): string =>
+  formatComposed(intl, commandLabelId({ id: `go.${getSection(entity)}` }));
 
 export function ContentCountsSkeleton() {
   return (

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import type { QuarterCovers } from '../../../machines/dashboard/dashboard.types.ts';
 import styles from './covers-chart.module.css';
 
@@ -16,7 +16,7 @@ const listQuarters = (covers: readonly QuarterCovers[]): number[] => {
 
 /** How many guests come at which time: bars for the eye, and the same numbers as a table. */
 export function CoversChart({ covers }: { covers: readonly QuarterCovers[] }) {
-  const intl = useIntl();
+  const intl = useMessages('home');
   const title = intl.formatMessage({ id: 'home.covers' });
   if (covers.length === 0) return <p className={styles.none}>{intl.formatMessage({ id: 'home.covers.none' })}</p>;
   const byTime = new Map(covers.map((quarter) => [minutes(quarter.time), quarter]));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import {
   selectDashboard,
   selectDashboardError,
@@ -51,7 +51,7 @@ export function Dashboard({ venue, title, quick, withManagement = false }: Props
 }
 
 function Numbers({ home, venue }: { home: NonNullable<RunningActors['home']>; venue: ActiveVenue }) {
-  const intl = useIntl();
+  const intl = useMessages('home');
   const act = useRunCommand();
   const data = useActorSelector(home, selectDashboard);
   const error = useActorSelector(home, selectDashboardError);

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { formatComposed, useMessages } from '../../i18n/use-messages.ts';
 import { Link } from 'wouter';
 import { getKindIdentity, getKindLabelId } from '../../../graphql/content/kinds/identities.ts';
 import { getSection } from '../../../graphql/routes.ts';
@@ -28,7 +28,7 @@ interface Props {
 
 /** Items with missing or outdated translations, one line each; above them, by kind, the lists that hold all of them. */
 export function IncompleteItems({ venue, items, counts }: Props) {
-  const intl = useIntl();
+  const intl = useMessages('home');
   return (
     <section className={styles.panel}>
       <header className={styles.panelHead}>
@@ -38,7 +38,7 @@ export function IncompleteItems({ venue, items, counts }: Props) {
             .filter(({ incomplete }) => incomplete > 0)
             .map(({ entity, incomplete }) => (
               <Link key={entity} href={listPath(venue.venue, entity, 'missing')} className={styles.all}>
-                {intl.formatMessage({ id: commandLabelId({ id: `go.${getSection(entity)}` }) })}
+                {formatComposed(intl, commandLabelId({ id: `go.${getSection(entity)}` }))}
                 <bdi className={styles.sum}>{intl.formatNumber(incomplete)}</bdi>
               </Link>
             ))}
@@ -61,9 +61,10 @@ export function IncompleteItems({ venue, items, counts }: Props) {
                     size={16}
                     stroke={1.75}
                     role="img"
-                    aria-label={intl.formatMessage({
-                      id: getKindLabelId({ entity: getKindIdentity(entity).entity, component }),
-                    })}
+                    aria-label={formatComposed(
+                      intl,
+                      getKindLabelId({ entity: getKindIdentity(entity).entity, component }),
+                    )}
                   />
                   <span className={styles.text}>
                     <bdi>{name}</bdi>

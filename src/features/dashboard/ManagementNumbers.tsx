@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { Link } from 'wouter';
 import { ticketAggregates } from '../../../graphql/domain/reservations.ts';
 import {
@@ -36,7 +36,7 @@ export function ManagementNumbers({
   management: NonNullable<RunningActors['management']>;
   venue: string;
 }) {
-  const intl = useIntl();
+  const intl = useMessages('home', 'reservations');
   const act = useRunCommand();
   const isAvailable = useActorSelector(management, isManagementAvailable);
   const data = useActorSelector(management, selectManagementNumbers);
@@ -92,7 +92,7 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
 
 /** `urgent`: a number that should be none. */
 function NumberLink(props: { href: string; count: number | undefined; label: string; urgent?: boolean }) {
-  const intl = useIntl();
+  const intl = useMessages();
   const { href, count, label, urgent = false } = props;
   return (
     <Link className={styles.count} href={href} data-urgent={urgent && (count ?? 0) > 0}>

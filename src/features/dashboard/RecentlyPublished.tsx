@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { Link } from 'wouter';
 import type { PublishedItem } from '../../../machines/dashboard/dashboard.types.ts';
 import { itemPath } from '../../../machines/list/item-path.ts';
@@ -6,7 +6,7 @@ import { RelativeTime } from '../../i18n/RelativeTime.tsx';
 import styles from './dashboard.module.css';
 
 export function RecentlyPublished({ venue, items }: { venue: string; items: readonly PublishedItem[] }) {
-  const intl = useIntl();
+  const intl = useMessages('home');
   return (
     <section className={styles.panel}>
       <header className={styles.panelHead}>

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { restorableDays } from '../../../graphql/domain/retention.ts';
 import {
   isLoadingLinkedItems,
@@ -14,7 +14,7 @@ import styles from './deletion.module.css';
 
 /** Before items are deleted: their names, what goes with them, and what guests lose. */
 export function DeletionDialog({ deletion }: { deletion: NonNullable<RunningActors['deletion']> }) {
-  const intl = useIntl();
+  const intl = useMessages('dialogs');
   const run = useRunCommand();
   const items = useActorSelector(deletion, selectDeletedItems);
   const linked = useActorSelector(deletion, selectLinkedItems);

@@ -5,8 +5,7 @@ import { lazyModule } from '../../ui/lazy-module.ts';
 import { onIdleAfterInteraction } from '../../ui/on-idle-after-interaction.ts';
 
 const deletionDialog = lazyModule(async () => {
-  const messages = [requireMessages('item'), requireMessages('dialogs')];
-  const [{ DeletionDialog }] = await Promise.all([import('./DeletionDialog.tsx'), ...messages]);
+  const [{ DeletionDialog }] = await Promise.all([import('./DeletionDialog.tsx'), requireMessages('dialogs')]);
   return { DeletionDialog };
 });
 

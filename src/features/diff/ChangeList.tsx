@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { isRows } from '../../../graphql/content/model/define-kind.ts';
 import type { Change, Path } from '../../../graphql/content/model/draft.types.ts';
 import { getField } from '../../../graphql/content/apply-edit.ts';
@@ -26,7 +26,7 @@ interface Ticks {
 
 /** Changes grouped by row, then by field and language, each with the old and the new value. */
 export function ChangeList({ entity, currency, difference: { changes, names, cut }, ticks }: Props) {
-  const intl = useIntl();
+  const intl = useMessages('item');
   const labels = usePathLabel(entity, names);
   if (changes.length === 0) return <p className={styles.none}>{intl.formatMessage({ id: 'changes.none' })}</p>;
   const positions = new Map(changes.map((change, at) => [change, at]));
@@ -87,7 +87,7 @@ const rowMessages = {
 } as const;
 
 function OneChange({ change, entity, currency, labels, cut }: OneProps) {
-  const intl = useIntl();
+  const intl = useMessages('item');
   if (change.type === 'moved')
     return <span>{intl.formatMessage({ id: 'changes.moved' }, { list: labels.field(change.path) })}</span>;
   if (change.type === 'confirmed') {

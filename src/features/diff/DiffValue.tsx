@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import type { LeafField } from '../../../graphql/content/model/define-kind.ts';
 import { getDirection, type Language } from '../../../graphql/domain/languages.ts';
 import type { Crop } from '../../../graphql/domain/images.ts';
@@ -21,7 +21,7 @@ interface Props {
 
 /** One value of a version: text in its language, an amount as money, an image as a image. */
 export function DiffValue({ field, value, language, currency, option, image = '' }: Props) {
-  const intl = useIntl();
+  const intl = useMessages('item');
   const format = useFormatValue(currency);
   if (field.type === 'crop') return <CropValue value={value} image={image} />;
   if (field.type === 'image' && typeof value === 'string' && value !== '') return <Thumbnail src={value} crop={null} />;
@@ -37,7 +37,7 @@ export function DiffValue({ field, value, language, currency, option, image = ''
 }
 
 function CropValue({ value, image }: { value: unknown; image: string }) {
-  const intl = useIntl();
+  const intl = useMessages('item');
   const label = intl.formatMessage({ id: value ? 'changes.cropped' : 'changes.whole' });
   if (image === '') return value ? label : <em>{label}</em>;
   return (

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { formatById, useMessages } from '../../i18n/use-messages.ts';
 import type { Change, Path } from '../../../graphql/content/model/draft.types.ts';
 import { getKind, type KindName } from '../../../graphql/content/kinds/registry.ts';
 import { getFieldMessageId, getOptionMessageId } from '../../../graphql/content/option-message.ts';
@@ -21,19 +21,16 @@ export const groupByRow = (changes: readonly Change[]): { row: Path; changes: Ch
 
 /** Labels of paths in the interface's language; rows are named by their text in that language, else in English. */
 export const usePathLabel = (entity: KindName, names: Difference['names']) => {
-  const intl = useIntl();
+  const intl = useMessages('content', 'item', 'tags');
   const row = (id: string): string => {
     const name = names[id];
     if (name === undefined) return intl.formatMessage({ id: 'changes.unnamed' });
     const own = isLanguage(intl.locale) ? name.text[intl.locale] : undefined;
     const first = own ?? name.text[master] ?? Object.values(name.text)[0];
     if (typeof first === 'string' && first !== '') return first;
-    return intl.formatMessage(
-      { id: `${getFieldMessageId(getKind(entity), name.list)}.one` },
-      { position: name.position },
-    );
+    return formatById(intl, `${getFieldMessageId(getKind(entity), name.list)}.one`, { position: name.position });
   };
-  const field = (path: Path): string => intl.formatMessage({ id: getFieldMessageId(getKind(entity), path) });
+  const field = (path: Path): string => formatById(intl, getFieldMessageId(getKind(entity), path));
   const rowPath = (path: Path): string =>
     path
       .split('/')
@@ -43,7 +40,7 @@ export const usePathLabel = (entity: KindName, names: Difference['names']) => {
   const option =
     (path: Path) =>
     (value: string): string =>
-      intl.formatMessage({ id: getOptionMessageId(getKind(entity), path, value) });
+      formatById(intl, getOptionMessageId(getKind(entity), path, value));
   const image = (id: string): RowName['image'] => names[id]?.image;
   return { row, field, rowPath, option, image };
 };

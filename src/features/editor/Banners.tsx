@@ -1,5 +1,6 @@
+import type { MessageId } from '../../i18n/message-catalogue.ts';
 import { type ReactNode, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { diffDrafts } from '../../../machines/draft-diff.ts';
 import {
   changeCount,
@@ -49,7 +50,7 @@ function Banner({ tone, icon: Sign, title, text, actions, children }: BannerProp
 
 /** Code that did not come, such as that of a dialog, is loaded again with the command that needed it. */
 function NotLoaded() {
-  const intl = useIntl();
+  const intl = useMessages('item');
   const part = useEditorSelector(notLoadedPart);
   return (
     part && (
@@ -65,14 +66,14 @@ function NotLoaded() {
 
 /** Banners above the item: why it cannot be edited, or what happened to it meanwhile. */
 export function Banners() {
-  const intl = useIntl();
+  const intl = useMessages('item');
   const lock = useEditorSelector(locked);
   const deleted = useEditorSelector(isDeleted);
   const other = useEditorSelector(isLockedByOtherTab);
   const fresh = useEditorSelector(newerVersion);
   const safe = useEditorSelector(isStoragePersistent);
   const count = useEditorSelector((it) => (locked(it) === 'role' ? changeCount(it) : 0));
-  const t = (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values);
+  const t = (id: MessageId<'item'>, values?: Record<string, string | number>) => intl.formatMessage({ id }, values);
   const somebody = t('editor.somebody');
   return (
     <>
@@ -121,7 +122,7 @@ export function Banners() {
 }
 
 function Offered() {
-  const intl = useIntl();
+  const intl = useMessages('item');
   const stored = useEditorSelector(storedDraft);
   const saved = useEditorSelector(savedDraft);
   const of = useKind();

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { formatComposed, useMessages } from '../../i18n/use-messages.ts';
 import { Link } from 'wouter';
 import { getKindIdentity } from '../../../graphql/content/kinds/identities.ts';
 import { master } from '../../../graphql/domain/languages.ts';
@@ -15,7 +15,7 @@ import styles from './item.module.css';
 
 /** The way back to the list, and the item's name; a bone in its place until the item is loaded. */
 export function Breadcrumbs() {
-  const intl = useIntl();
+  const intl = useMessages('item');
   const kind = useEditorSelector(entity);
   const { entity: family, singleton } = getKindIdentity(kind);
   const here = useEditorSelector(venue);
@@ -24,14 +24,14 @@ export function Breadcrumbs() {
   return (
     <nav className={styles.crumbs} aria-label={intl.formatMessage({ id: 'editor.crumbs' })}>
       <Link href={pathBack({ venue: here, entity: kind }, list)}>
-        {intl.formatMessage({ id: commandLabelId({ id: singleton ? 'go.content' : `go.${getSection(kind)}` }) })}
+        {formatComposed(intl, commandLabelId({ id: singleton ? 'go.content' : `go.${getSection(kind)}` }))}
       </Link>
       <IconChevronRight className={styles.chevron} size={14} stroke={1.75} aria-hidden />
       {title === null ? (
         <Skeleton width="16ch" />
       ) : (
         <bdi className={styles.crumb} aria-current="page" lang={title === '' ? undefined : master}>
-          {title || intl.formatMessage({ id: `list.create.${family}` })}
+          {title || formatComposed(intl, `list.create.${family}`)}
         </bdi>
       )}
     </nav>

@@ -1,5 +1,6 @@
+import type { MessageId } from '../../i18n/message-catalogue.ts';
 import { useEffect, useRef } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { isRows } from '../../../graphql/content/model/define-kind.ts';
 import type { Conflict } from '../../../graphql/content/model/draft.types.ts';
 import { getField } from '../../../graphql/content/apply-edit.ts';
@@ -15,7 +16,7 @@ import styles from './item.module.css';
 
 /** Values that two people changed at the same time, one question each. Everything else is merged already. */
 export function Conflicts() {
-  const intl = useIntl();
+  const intl = useMessages('item');
   const all = useEditorSelector(conflicts);
   const name = useEditorSelector(conflictsWith) ?? intl.formatMessage({ id: 'editor.somebody' });
   const own = useRef<HTMLElement>(null);
@@ -54,9 +55,9 @@ export function Conflicts() {
 }
 
 function ConflictLine({ conflict, at, name }: { conflict: Conflict; at: number; name: string }) {
-  const intl = useIntl();
+  const intl = useMessages('item');
   const pathLabel = usePathLabels();
-  const t = (id: string) => intl.formatMessage({ id }, { name });
+  const t = (id: MessageId<'item'>) => intl.formatMessage({ id }, { name });
   const side = (which: 'mine' | 'theirs') => (
     <div className={styles.side}>
       <p className={styles.sideName}>{which === 'mine' ? t('editor.mine') : <bdi>{name}</bdi>}</p>

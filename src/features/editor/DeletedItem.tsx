@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { daysUntilRemoval } from '../../../graphql/domain/retention.ts';
 import { selectDeletion } from '../../../machines/editor/editor.selectors.ts';
 import { useServerTime } from '../../actors/actors-context.tsx';
@@ -10,7 +10,7 @@ import styles from './item.module.css';
 
 /** The address of a deleted item: who deleted it and when, and the way back. */
 export function DeletedItem() {
-  const intl = useIntl();
+  const intl = useMessages('item');
   const serverTime = useServerTime();
   const deletion = useEditorSelector(selectDeletion);
   if (deletion === null) return null;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { getDirection, languageNames, master } from '../../../graphql/domain/languages.ts';
 import { rowOfText } from '../../../graphql/content/list-texts.ts';
 import { language } from '../../../machines/editor/editor.selectors.ts';
@@ -26,7 +26,7 @@ type ItemSearch = NonNullable<RunningActors['itemSearch']>;
 
 /** Searches the open item: hides what does not match, and steps through what does. */
 export function FindBar({ search }: { search: ItemSearch }) {
-  const intl = useIntl();
+  const intl = useMessages('item');
   const run = useRunCommand();
   const input = useRef<HTMLInputElement>(null);
   const query = useActorSelector(search, selectSearchQuery);
@@ -78,7 +78,7 @@ export function FindBar({ search }: { search: ItemSearch }) {
 }
 
 function MatchCount({ search }: { search: ItemSearch }) {
-  const intl = useIntl();
+  const intl = useMessages('item');
   const count = useActorSelector(search, selectMatchCount);
   const at = useActorSelector(search, selectMatchPosition);
   const searching = useActorSelector(search, isSearching);
@@ -93,7 +93,7 @@ function MatchCount({ search }: { search: ItemSearch }) {
 }
 
 function Filters({ search }: { search: ItemSearch }) {
-  const intl = useIntl();
+  const intl = useMessages('item');
   const run = useRunCommand();
   const filters = useActorSelector(search, selectFiltersOfKind);
   const chosen = useActorSelector(search, selectSearchFilter);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import type { EditorEmitted } from '../../../machines/editor/editor.types.ts';
 import { rowName, requestedFocus } from '../../../machines/editor/editor.selectors.ts';
 import { useEditorSelector, useEditor, useRowName, useKind } from './context/editor-context.tsx';
@@ -34,7 +34,7 @@ export function FocusTarget() {
 
 /** Announces a row's new position in the interface's language. */
 export function RowAnnouncer() {
-  const intl = useIntl();
+  const intl = useMessages('item');
   const editor = useEditor();
   const nameOf = useRowName(useKind());
   const latest = useRef(nameOf);

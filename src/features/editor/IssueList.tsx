@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { getField } from '../../../graphql/content/apply-edit.ts';
 import type { FieldProblem } from '../../../graphql/content/model/draft.types.ts';
 import { problems } from '../../../machines/editor/editor.selectors.ts';
@@ -16,7 +16,7 @@ const tones: Record<FieldProblem['level'], Tone> = { shape: 'bad', completeness:
 
 /** All issues, worst first; each one leads to its field. */
 export function IssueList() {
-  const intl = useIntl();
+  const intl = useMessages('item');
   const act = useRunCommand();
   const pathLabel = usePathLabels();
   const problem = useFieldProblem();

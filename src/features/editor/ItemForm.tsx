@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import type { LeafField } from '../../../graphql/content/model/define-kind.ts';
 import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import { getFieldState } from '../../../graphql/content/translation-progress.ts';
@@ -104,7 +104,7 @@ function Source({ path }: { path: Path }) {
 }
 
 function FormField({ path, field, language: where }: EntryProps) {
-  const intl = useIntl();
+  const intl = useMessages('item');
   const label = useFieldLabel(useKind());
   const value = useEditorSelector((snapshot) => selectValue(snapshot, path, where));
   const english = useEditorSelector((snapshot) => selectValue(snapshot, path, master));

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useIntl } from 'react-intl';
+import { formatComposed, useMessages } from '../../i18n/use-messages.ts';
 import { checkValue } from '../../../graphql/content/translation-progress.ts';
 import { nameField } from '../../../graphql/content/field-values.ts';
 import { master } from '../../../graphql/domain/languages.ts';
@@ -27,7 +27,7 @@ const tones: Record<string, Tone> = { draft: 'plain', published: 'good', changed
 
 /** The item's name, status and commands. */
 export function ItemHeader() {
-  const intl = useIntl();
+  const intl = useMessages('item');
   const editor = useEditor();
   const name = useEditorSelector(itemName);
   const arranges = useEditorSelector(canArrange);
@@ -78,7 +78,7 @@ export function ItemHeader() {
         )}
         {version > 0 && (
           <>
-            <StatusTag tone={tones[state] ?? 'plain'}>{intl.formatMessage({ id: `state.${state}` })}</StatusTag>
+            <StatusTag tone={tones[state] ?? 'plain'}>{formatComposed(intl, `state.${state}`)}</StatusTag>
             <span className={styles.saved}>
               <bdi>{intl.formatMessage({ id: 'common.version' }, { version })}</bdi>
               <bdi>{updatedBy}</bdi>

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { languageNames } from '../../../graphql/domain/languages.ts';
 import { requestedSideBySide, language, progress, sameProgress } from '../../../machines/editor/editor.selectors.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
@@ -9,7 +9,7 @@ import styles from './item.module.css';
 
 /** The translation progress of each language; one is selected, alone or with English side by side. */
 export function LanguageStrip() {
-  const intl = useIntl();
+  const intl = useMessages('item');
   const act = useRunCommand();
   const all = useEditorSelector(progress, sameProgress);
   const here = useEditorSelector(language);

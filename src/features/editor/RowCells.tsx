@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import { getCopySource } from '../../../graphql/content/copied-fields.ts';
 import { getCropFieldName, isDroppedRow, getLocalized } from '../../../graphql/content/field-values.ts';
@@ -36,7 +36,7 @@ interface Props extends RowProps {
 export function RowCells({ path, row, position, field, heads, count, active, line }: Props) {
   const id = row._id;
   const fields = field.of;
-  const intl = useIntl();
+  const intl = useMessages('item');
   const editor = useEditor();
   const { of, here, showsEnglish, arranges, tools, writes, currency, hidden } = useGrid();
   const label = useFieldLabel(of);
@@ -165,7 +165,7 @@ export function RowCells({ path, row, position, field, heads, count, active, lin
 
 /** Not for a row whose image is being uploaded. */
 function Dropped({ image }: { image: Path }) {
-  const intl = useIntl();
+  const intl = useMessages('item');
   if (useUpload(image) !== null) return null;
   return <p className={styles.dropped}>{intl.formatMessage({ id: 'editor.rowDropped' })}</p>;
 }

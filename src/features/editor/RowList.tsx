@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { type Fields, isRows, type RowsField } from '../../../graphql/content/model/define-kind.ts';
 import type { Path, Row } from '../../../graphql/content/model/draft.types.ts';
 import { getLevelRows } from '../../../graphql/content/field-values.ts';
@@ -28,7 +28,7 @@ export function RowList({ path, field }: { path: Path; field: RowsField }) {
 
 /** Includes the lists within the rows: headings and lines share one grid. */
 function RowGrid({ path, field }: { path: Path; field: RowsField }) {
-  const intl = useIntl();
+  const intl = useMessages('item');
   const t = (id: 'editor.sortable' | 'common.moreActions' | 'list.column.state') => intl.formatMessage({ id });
   const here = useEditorSelector(language);
   const showsEnglish = useEditorSelector(sideBySide);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import { siblingNames } from '../../../machines/editor/editor.selectors.ts';
 import { buttonClass } from '../../ui/Button.tsx';
@@ -22,7 +22,7 @@ interface Props {
 
 /** The menu of a row. Mounted when it is first opened: there may be hundreds of rows. */
 export function RowMenu({ name, list, first, image, tabbable }: Props) {
-  const intl = useIntl();
+  const intl = useMessages('item');
   const editor = useEditor();
   const label = useFieldLabel(useKind());
   const [isRequested, setIsRequested] = useState(false);
@@ -66,7 +66,7 @@ export function RowMenu({ name, list, first, image, tabbable }: Props) {
 }
 
 function MoveToList() {
-  const intl = useIntl();
+  const intl = useMessages('item');
   const lists = useEditorSelector(siblingNames, sameLists);
   if (lists.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import type { ClipboardEventHandler } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import type { Path, Row } from '../../../graphql/content/model/draft.types.ts';
 import { isOutdated } from '../../../graphql/content/completeness.ts';
 import { isTranslationWaived, getLocalized } from '../../../graphql/content/field-values.ts';
@@ -77,7 +77,7 @@ export function RowValue({
 
 /** The row has a flag that needs no texts here; existing ones stay, in grey. */
 function Excused({ text, language, flag }: { text: string; language: Language | null; flag: string }) {
-  const intl = useIntl();
+  const intl = useMessages('item');
   return (
     <div className={styles.waived}>
       {text !== '' && (

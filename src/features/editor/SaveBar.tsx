@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect } from 'react';
-import { useIntl } from 'react-intl';
+import { formatById, useMessages } from '../../i18n/use-messages.ts';
 import {
   changeCount,
   isDiscardPending,
@@ -24,7 +24,7 @@ import { UploadsProgress } from './UploadsProgress.tsx';
  * Appears with the first change: the number of changes, when the draft was last stored on this device, and the actions.
  */
 export function SaveBar() {
-  const intl = useIntl();
+  const intl = useMessages('item');
   const text = useErrorMessage();
   const count = useDeferredValue(useEditorSelector(changeCount));
   const saving = useEditorSelector(isSaving);
@@ -65,9 +65,7 @@ export function SaveBar() {
         )}
       </p>
       <p className={styles.storedAt} role={error || stopped ? 'alert' : undefined}>
-        {stopped && (
-          <span className={styles.barProblem}>{intl.formatMessage({ id: stopped.message }, stopped.values)}</span>
-        )}
+        {stopped && <span className={styles.barProblem}>{formatById(intl, stopped.message, stopped.values)}</span>}
         {error && <span className={styles.barProblem}>{text(error)}</span>}
         {later && intl.formatMessage({ id: 'images.savesLater' })}
         {waits && intl.formatMessage({ id: 'offline.saveWaits' })}

@@ -23,7 +23,7 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import { getFieldName } from '../../../graphql/content/option-message.ts';
 import { selectRowIds } from '../../../machines/editor/editor.selectors.ts';
@@ -77,7 +77,7 @@ const Lifting = createContext<{ lift: Lift | null; setLift: (lift: Lift | null) 
  * Rows that can be dragged by mouse and touch; the keyboard lifts them at their handle. The only wrapper of @dnd-kit.
  */
 export function SortableArea({ children }: { children: ReactNode }) {
-  const intl = useIntl();
+  const intl = useMessages('item');
   const editor = useEditor();
   const [lift, setLift] = useState<Lift | null>(null);
   const lifting = useMemo(() => ({ lift, setLift }), [lift]);
@@ -175,7 +175,7 @@ interface HandleProps extends Dragged {
 
 /** Space or Enter lifts the row, arrows move it, Space or Enter drops it, Escape cancels. */
 export function SortHandle({ line, path, id, name, tabbable, blocked }: HandleProps) {
-  const intl = useIntl();
+  const intl = useMessages('item');
   const editor = useEditor();
   const own = useRef<HTMLButtonElement>(null);
   const { handle, listeners, hint } = useDraggedLine(line, { path, id, name });

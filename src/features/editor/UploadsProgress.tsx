@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { selectUploadsProgress } from '../../../machines/upload/upload-queue.selectors.ts';
 import { type RunningActors, useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import styles from './item.module.css';
@@ -10,7 +10,7 @@ export function UploadsProgress() {
 }
 
 function Progress({ uploads }: { uploads: NonNullable<RunningActors['uploads']> }) {
-  const intl = useIntl();
+  const intl = useMessages('item');
   const part = useActorSelector(uploads, selectUploadsProgress);
   if (part === null) return null;
   return (

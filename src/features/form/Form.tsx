@@ -1,5 +1,5 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useIntl } from 'react-intl';
+import { formatComposed, useMessages } from '../../i18n/use-messages.ts';
 import type { ActorRefFrom } from 'xstate';
 import type {
   Choice,
@@ -54,7 +54,7 @@ export function Form<Command extends string, Values extends FormValues, Input, O
   children,
   id,
 }: Props<Command, Values, Input, Output, Payload>) {
-  const intl = useIntl();
+  const intl = useMessages();
   const runCommand = useRunCommand();
   const context = useActorSelector(actor, selectForm<FormContext<Values, Input>>);
   const { errors, error, choices: loaded, offered } = context;
@@ -118,7 +118,7 @@ export function Form<Command extends string, Values extends FormValues, Input, O
       {children}
       {/* Enter submits from every field; the visible button is a command, which runs without the form as well */}
       <button type="submit" hidden>
-        {intl.formatMessage({ id: commandLabelId({ id: command }) })}
+        {formatComposed(intl, commandLabelId({ id: command }))}
       </button>
     </form>
   );

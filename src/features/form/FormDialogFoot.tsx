@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import type { AnyActorRef } from 'xstate';
 import { isConfirmingClose, isSubmitting } from '../../../machines/form/form.selectors.ts';
 import type { InnerActorName } from '../../../machines/screens/screen-actors.ts';
@@ -10,7 +10,7 @@ import styles from './form.module.css';
 
 /** Saves the form of a dialog, or confirms that input is discarded. `command`: the area of its commands. */
 export function FormDialogFoot({ form, command }: { form: AnyActorRef; command: InnerActorName }) {
-  const intl = useIntl();
+  const intl = useMessages();
   const isConfirming = useActorSelector(form, isConfirmingClose);
   const isBusy = useActorSelector(form, isSubmitting);
   const question = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { formatById, useMessages } from '../../i18n/use-messages.ts';
 import { getDirection, languageNames } from '../../../graphql/domain/languages.ts';
 import { countCharacters } from '../../../graphql/domain/names.ts';
 import type { ErrorKey } from '../../../graphql/errors.ts';
@@ -35,7 +35,7 @@ export function FormInput<Values extends FormValues>({
   readOnly,
   onChange,
 }: Props<Values>) {
-  const intl = useIntl();
+  const intl = useMessages();
   const { field, counter, counterMessage, disabled, autoComplete = 'off', inputMode, language } = definition;
   const dir = language ? getDirection(language) : definition.dir;
   const texts = language
@@ -53,7 +53,7 @@ export function FormInput<Values extends FormValues>({
   const characters = counter === undefined ? null : countCharacters(counter(values));
   const size = characters !== null && `${characters} / ${max}`;
   const count =
-    size && counterMessage ? intl.formatMessage({ id: counterMessage }, { size: <bdi key="size">{size}</bdi> }) : size;
+    size && counterMessage ? formatById(intl, counterMessage, { size: <bdi key="size">{size}</bdi> }) : size;
   const shownError = error ?? (characters !== null && characters > max ? ('tooLong' satisfies ErrorKey) : undefined);
   const Input = definition.choice ? ChoiceInput : formInputs[field.type];
   if (Input === null) throw new Error(`a form has no input for "${field.type}" fields`);
@@ -63,14 +63,14 @@ export function FormInput<Values extends FormValues>({
       name={name}
       value={values[name]}
       onChange={onChange}
-      label={intl.formatMessage({ id: definition.label }, texts)}
-      hint={hint && intl.formatMessage({ id: hint }, messageValues)}
+      label={formatById(intl, definition.label, texts)}
+      hint={hint && formatById(intl, hint, messageValues)}
       error={shownError && intl.formatMessage({ id: `error.${shownError}` })}
       count={count}
       isFull={characters !== null && characters >= max}
       choices={choices}
       checks={checks}
-      noChoice={definition.noChoice && intl.formatMessage({ id: definition.noChoice })}
+      noChoice={definition.noChoice && formatById(intl, definition.noChoice)}
       control={{
         required: field.required === true,
         disabled: readOnly || disabled?.(values),

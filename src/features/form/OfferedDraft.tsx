@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import type { FormDraft } from '../../../machines/form/form.types.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { RelativeTime } from '../../i18n/RelativeTime.tsx';
@@ -7,7 +7,7 @@ import styles from './form.module.css';
 
 /** Input from before a crash or reload: restore or discard. */
 export function OfferedDraft({ command, draft }: { command: string; draft: FormDraft }) {
-  const intl = useIntl();
+  const intl = useMessages();
   const at = <RelativeTime key="at" at={new Date(draft.at).toISOString()} />;
   return (
     <section className={styles.offered} role="status" data-state="offered">

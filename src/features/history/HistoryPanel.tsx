@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import type { ComparisonBase } from '../../../machines/history/history.machine.ts';
 import {
   comparedPair,
@@ -26,7 +26,7 @@ const sides = ['before', 'now'] as const satisfies readonly ComparisonBase[];
 
 /** All versions, newest first; the changes of the selected one; and restoring it. `currency`: the venue's. */
 export function HistoryPanel({ history, currency }: { history: HistoryActor; currency: string }) {
-  const intl = useIntl();
+  const intl = useMessages('dialogs');
   const { versions } = useActors();
   return (
     <Dialog
@@ -46,7 +46,7 @@ export function HistoryPanel({ history, currency }: { history: HistoryActor; cur
 }
 
 function Versions({ versions, history }: { versions: TableActor; history: HistoryActor }) {
-  const intl = useIntl();
+  const intl = useMessages('dialogs');
   const viewed = useActorSelector(history, viewedVersion);
   const error = useActorSelector(versions, selectTableError);
   const hasOlder = useActorSelector(versions, hasNextPage);
@@ -83,7 +83,7 @@ function Versions({ versions, history }: { versions: TableActor; history: Histor
 }
 
 function Comparison({ history, currency }: { history: HistoryActor; currency: string }) {
-  const intl = useIntl();
+  const intl = useMessages('dialogs');
   const difference = useActorSelector(history, historyDifference);
   const error = useActorSelector(history, historyError);
   const against = useActorSelector(history, comparedWith);

@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { type Box, imageVariantUrl } from '../../../graphql/domain/images.ts';
 import { cropBox, cropMode, cropSource, focusPoint, isCropReady } from '../../../machines/crop/crop.selectors.ts';
 import { resizeHandles, type Part } from '../../../machines/crop/crop-geometry.ts';
@@ -33,7 +33,7 @@ const cornerStyle = ({ x, y, width, height }: Box, handle: string): CSSPropertie
 
 /** The image with the selection on it. Left is left and right is right in every language. */
 export function CropCanvas({ crop, hint }: { crop: CropActor; hint: string }) {
-  const intl = useIntl();
+  const intl = useMessages('dialogs');
   const canvas = useRef<HTMLDivElement>(null);
   const from = useRef<{ x: number; y: number } | null>(null);
   const src = useActorSelector(crop, cropSource);

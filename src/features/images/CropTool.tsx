@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import type { CropMode } from '../../../machines/crop/crop.machine.ts';
 import {
   cropBox,
@@ -23,7 +23,7 @@ const modes = ['box', 'focus'] as const satisfies readonly CropMode[];
 
 /** Selects the visible part of an image and its focal point, by mouse, touch and keyboard. */
 export function CropTool({ crop }: { crop: CropActor }) {
-  const intl = useIntl();
+  const intl = useMessages('dialogs');
   const mode = useActorSelector(crop, cropMode);
   const ready = useActorSelector(crop, isCropReady);
   const unavailable = useActorSelector(crop, isCropUnavailable);
@@ -67,7 +67,7 @@ export function CropTool({ crop }: { crop: CropActor }) {
 }
 
 function Modes({ crop }: { crop: CropActor }) {
-  const intl = useIntl();
+  const intl = useMessages('dialogs');
   const act = useRunCommand();
   const chosen = useActorSelector(crop, cropMode);
   return (
@@ -82,7 +82,7 @@ function Modes({ crop }: { crop: CropActor }) {
 }
 
 function Shapes({ crop }: { crop: CropActor }) {
-  const intl = useIntl();
+  const intl = useMessages('dialogs');
   const act = useRunCommand();
   const allowed = useActorSelector(crop, cropRatios);
   const chosen = useActorSelector(crop, cropRatio);
@@ -100,7 +100,7 @@ function Shapes({ crop }: { crop: CropActor }) {
 
 /** The position of the box or the focal point, shown and announced; not on every step of a drag. */
 function Measure({ crop }: { crop: CropActor }) {
-  const intl = useIntl();
+  const intl = useMessages('dialogs');
   const box = useDeferredValue(useActorSelector(crop, cropBox));
   const focus = useDeferredValue(useActorSelector(crop, focusPoint));
   const mode = useActorSelector(crop, cropMode);

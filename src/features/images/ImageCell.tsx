@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import type { Crop } from '../../../graphql/domain/images.ts';
 import { useRunCommand } from '../../commands/use-command.ts';
@@ -26,7 +26,7 @@ interface Props {
 
 /** An image field: the image, its pending upload, and the buttons to crop and to remove it. */
 export function ImageCell({ path, value, cropValue, label, editable, size }: Props) {
-  const intl = useIntl();
+  const intl = useMessages('item');
   const editor = useEditor();
   const act = useRunCommand();
   const field = getField(useKind(), path);

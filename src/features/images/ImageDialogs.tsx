@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import { imageTypes } from '../../../graphql/domain/images.ts';
 import { useEditor } from '../editor/context/editor-context.tsx';
@@ -70,7 +70,7 @@ function FileChooser() {
 
 /** Announces added, completed and failed uploads. */
 function UploadAnnouncer() {
-  const intl = useIntl();
+  const intl = useMessages('item');
   const editor = useEditor();
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import { canArrange } from '../../../machines/editor/editor.selectors.ts';
 import { useEditorSelector } from '../editor/context/editor-context.tsx';
@@ -9,7 +9,7 @@ import styles from './images.module.css';
 
 /** A list that takes images from `ImageDropProvider`, and what it takes. */
 export function ImageDropZone({ path, children }: { path: Path; children: ReactNode }) {
-  const intl = useIntl();
+  const intl = useMessages('item');
   const arranges = useEditorSelector(canArrange);
   const over = useDragOver(path);
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { formatComposed, useMessages } from '../../i18n/use-messages.ts';
 import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import {
   breaksImageRules,
@@ -45,7 +45,7 @@ export function UploadProgress({ upload, shown }: { upload: UploadActor; shown: 
 
 /** The progress, over the image; an error is shown below. */
 export function UploadActions({ upload, path, label }: { upload: UploadActor; path: Path; label: string }) {
-  const intl = useIntl();
+  const intl = useMessages('item');
   const errorMessage = useErrorMessage();
   const phase = useActorSelector(upload, uploadPhase);
   const error = useActorSelector(upload, uploadError);
@@ -91,12 +91,12 @@ export function UploadActions({ upload, path, label }: { upload: UploadActor; pa
  * only while it applies.
  */
 export function ImageAction({ id, path }: { id: 'image.cancel' | 'image.remove'; path: Path }) {
-  const intl = useIntl();
+  const intl = useMessages();
   const act = useRunCommand();
   return (
     <IconButton
       icon={getCommand(id).icon}
-      label={intl.formatMessage({ id: commandLabelId({ id }) })}
+      label={formatComposed(intl, commandLabelId({ id }))}
       size="small"
       className={styles.corner}
       data-command={id}
@@ -107,7 +107,7 @@ export function ImageAction({ id, path }: { id: 'image.cancel' | 'image.remove';
 
 /** Holds the loading flag for two more seconds at the end. */
 function Progress({ upload, label }: { upload: UploadActor; label: string }) {
-  const intl = useIntl();
+  const intl = useMessages('item');
   const loading = useActorSelector(upload, isLoading);
   const phase = useActorSelector(upload, uploadPhase);
   const part = useActorSelector(upload, progress);

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useIntl } from 'react-intl';
+import { formatById, useMessages } from '../../i18n/use-messages.ts';
 import type { FileHandle } from '../../../machines/ports.ts';
 import { asksDecimalMark, importProblems } from '../../../machines/import/import.selectors.ts';
 import { type RunningActors, useActorSelector, useFileIntake } from '../../actors/actors-context.tsx';
@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function FileChoice({ name, accept, hint, onChoose }: Props) {
-  const intl = useIntl();
+  const intl = useMessages('dialogs');
   const take = useFileIntake();
   const input = useRef<HTMLInputElement>(null);
   const choose = (files: FileList | null) => {
@@ -51,7 +51,7 @@ export function FileChoice({ name, accept, hint, onChoose }: Props) {
 
 /** Why the file cannot be imported, each with its location in the file. */
 export function Problems({ importing }: { importing: RunningImport }) {
-  const intl = useIntl();
+  const intl = useMessages('dialogs');
   const problems = useActorSelector(importing, importProblems);
   const asks = useActorSelector(importing, asksDecimalMark);
   return (
@@ -60,7 +60,7 @@ export function Problems({ importing }: { importing: RunningImport }) {
       <ul className={styles.problems}>
         {problems.map(({ message, location, line }) => (
           <li key={`${line} ${location} ${message}`}>
-            <span>{intl.formatMessage({ id: message })}</span>
+            <span>{formatById(intl, message)}</span>
             {line !== null && <span>{intl.formatMessage({ id: 'import.line' }, { line })}</span>}
             {location !== '' && (
               <bdi dir="ltr" className={styles.location}>

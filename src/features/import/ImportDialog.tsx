@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import {
   importedFile,
   importError,
@@ -30,7 +30,7 @@ interface Props {
 
 /** Chooses a file, and shows its changes before they are applied. */
 export function ImportDialog({ importing, currency }: Props) {
-  const intl = useIntl();
+  const intl = useMessages('dialogs');
   const phase = useActorSelector(importing, importPhase);
   const count = useActorSelector(importing, tickedCount);
   const name = useActorSelector(importing, importFileName);
@@ -79,7 +79,7 @@ function Outcome({ importing, currency }: Props) {
 }
 
 function Comparison({ importing, imported, currency }: Props & { imported: ImportedFile }) {
-  const intl = useIntl();
+  const intl = useMessages('dialogs');
   const unticked = useActorSelector(importing, untickedChanges);
   const unsaved = useActorSelector(importing, importsOverUnsaved);
   const { entity } = importing.getSnapshot().context;

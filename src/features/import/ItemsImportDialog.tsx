@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import {
   itemsImportError,
   itemsImportPhase,
@@ -21,7 +21,7 @@ interface Props {
 
 /** Chooses a file of items, and shows its changes and then the progress. */
 export function ItemsImportDialog({ importing }: Props) {
-  const intl = useIntl();
+  const intl = useMessages('dialogs');
   const phase = useActorSelector(importing, itemsImportPhase);
   const items = useActorSelector(importing, itemsToImport);
   const name = useActorSelector(importing, importFileName);
@@ -62,7 +62,7 @@ export function ItemsImportDialog({ importing }: Props) {
 }
 
 function Outcome({ importing }: Props) {
-  const intl = useIntl();
+  const intl = useMessages('dialogs');
   const phase = useActorSelector(importing, itemsImportPhase);
   const error = useActorSelector(importing, itemsImportError);
   const progress = useActorSelector(importing, itemsImportProgress);
@@ -78,7 +78,7 @@ function Outcome({ importing }: Props) {
 
 /** How many items would be new, changed and the same, and the first of them. */
 function Summary({ importing }: Props) {
-  const intl = useIntl();
+  const intl = useMessages('dialogs');
   const items = useActorSelector(importing, itemsToImport);
   if (items === null) return null;
   const { created, updated, unchanged, examples, dropped } = items;

@@ -1,5 +1,5 @@
-import { useIntl } from 'react-intl';
 import { type DecimalMark, decimalMarks, parseAmount } from '../../../graphql/domain/amounts.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { importedSheet, selectSheetChoice } from '../../../machines/import/import.selectors.ts';
 import {
   type Separator,
@@ -34,7 +34,7 @@ const PriceReading = ({ money }: { money: string | null }) =>
 
 /** The first rows of a table as it was read, and how: both can be chosen otherwise. */
 export function SheetPreview({ importing, currency }: { importing: RunningImport; currency: string }) {
-  const intl = useIntl();
+  const intl = useMessages('dialogs');
   const money = useMoneyFormat(currency);
   const sheet = useActorSelector(importing, importedSheet);
   const choice = useActorSelector(importing, selectSheetChoice);

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { formatComposed, useMessages } from '../../i18n/use-messages.ts';
 import { getKindIdentity } from '../../../graphql/content/kinds/identities.ts';
 import { getSection } from '../../../graphql/routes.ts';
 import { restorableDays } from '../../../graphql/domain/retention.ts';
@@ -29,7 +29,7 @@ import { QuickViewHost } from './QuickViewHost.tsx';
 
 /** The items of one kind, as a table. */
 export function ContentList({ list }: { list: ListActor }) {
-  const intl = useIntl();
+  const intl = useMessages();
   const kind = useActorSelector(list, selectListKind);
   const deleted = useActorSelector(list, isShowingDeleted);
   const searching = useActorSelector(list, (snapshot) => selectQuery(snapshot).q !== '');
@@ -43,7 +43,7 @@ export function ContentList({ list }: { list: ListActor }) {
   const cells = deleted ? deletedCells : currentCells;
   const className = styles.grid ?? '';
   const { entity, menuExport } = getKindIdentity(kind);
-  const label = intl.formatMessage({ id: commandLabelId({ id: `go.${getSection(kind)}` }) });
+  const label = formatComposed(intl, commandLabelId({ id: `go.${getSection(kind)}` }));
   return (
     <section className={tableStyles.screen} data-state={useActorSelector(list, tablePhase)}>
       <ListToolbar list={list} cells={cells} />
@@ -76,13 +76,13 @@ export function ContentList({ list }: { list: ListActor }) {
             <EmptyState
               icon={getKindIcon(kind)}
               title={intl.formatMessage({ id: 'list.nothingYet' })}
-              text={intl.formatMessage({ id: `list.nothingYet.${entity}` })}
+              text={formatComposed(intl, `list.nothingYet.${entity}`)}
               action={
                 <CommandButton
                   id={getCreateCommand(kind)}
                   tone="main"
                   showKeys
-                  text={intl.formatMessage({ id: `list.create.${entity}` })}
+                  text={formatComposed(intl, `list.create.${entity}`)}
                 />
               }
             />

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { formatComposed, useMessages } from '../../i18n/use-messages.ts';
 import { getKindIdentity } from '../../../graphql/content/kinds/identities.ts';
 import { getSection } from '../../../graphql/routes.ts';
 import { type ContentView, contentViews } from '../../../machines/list/content-list.query.ts';
@@ -25,7 +25,7 @@ export type ListActor = NonNullable<RunningActors['list']>;
 
 /** The title of the list with its count, the search and the main action; below them the views. */
 export function ListToolbar({ list, cells }: { list: ListActor; cells: TableCells<ContentRow> }) {
-  const intl = useIntl();
+  const intl = useMessages();
   const count = useActorSelector(list, selectTotal);
   const kind = useActorSelector(list, selectListKind);
   const restores = useCommandState('list.recentlyDeleted').state !== 'absent';
@@ -38,7 +38,7 @@ export function ListToolbar({ list, cells }: { list: ListActor; cells: TableCell
     <>
       <header className={styles.head}>
         <div className={styles.title}>
-          <h1>{intl.formatMessage({ id: commandLabelId({ id: `go.${getSection(kind)}` }) })}</h1>
+          <h1>{formatComposed(intl, commandLabelId({ id: `go.${getSection(kind)}` }))}</h1>
           {count !== null && (
             <span className={styles.count} aria-label={intl.formatMessage({ id: 'list.count' }, { count })}>
               {intl.formatNumber(count)}
@@ -69,7 +69,7 @@ export function ListToolbar({ list, cells }: { list: ListActor; cells: TableCell
             className={styles.create}
             showKeys
             busy={creating}
-            text={intl.formatMessage({ id: `list.create.${getKindIdentity(kind).entity}` })}
+            text={formatComposed(intl, `list.create.${getKindIdentity(kind).entity}`)}
           />
         )}
       </header>

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import type { ContentRow } from '../../../machines/list/content-list.table.ts';
 import { selectListLanguages } from '../../../machines/list/list.selectors.ts';
 import { useActorSelector } from '../../actors/actors-context.tsx';
@@ -21,7 +21,7 @@ export function QuickView({ list, row }: { list: ListActor; row: ContentRow | nu
 }
 
 function QuickViewPanel({ list, row }: { list: ListActor; row: ContentRow }) {
-  const intl = useIntl();
+  const intl = useMessages();
   return (
     <aside className={styles.quickView} aria-label={intl.formatMessage({ id: 'list.quickView' })}>
       <header className={styles.head}>
@@ -49,7 +49,7 @@ function QuickViewSheet({ list, row }: { list: ListActor; row: ContentRow | null
 }
 
 function QuickViewBody({ list, row }: { list: ListActor; row: ContentRow }) {
-  const intl = useIntl();
+  const intl = useMessages();
   const languages = useActorSelector(list, selectListLanguages);
   return (
     <>

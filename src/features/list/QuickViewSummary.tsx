@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { getKind } from '../../../graphql/content/kinds/registry.ts';
 import { getSummaryLines } from '../../../graphql/content/summary-lines.ts';
 import { getDirection, parseLanguage } from '../../../graphql/domain/languages.ts';
@@ -21,7 +21,7 @@ const maxLines = 14;
 
 /** A live region, so that screen readers announce each row's content. */
 export function QuickViewSummary({ list }: { list: ListActor }) {
-  const intl = useIntl();
+  const intl = useMessages();
   const errorMessage = useErrorMessage();
   const item = useActorSelector(list, quickViewItem);
   const error = useActorSelector(list, selectQuickViewError);

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useIntl } from 'react-intl';
+import { formatComposed, useMessages } from '../../i18n/use-messages.ts';
 import { getKindIdentity, getKindLabelId } from '../../../graphql/content/kinds/identities.ts';
 import type { KindName } from '../../../graphql/content/kinds/registry.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
@@ -19,7 +19,7 @@ interface Options {
 
 /** The cells of the content list. The name is a link, so that it can be opened in another tab. */
 export const useContentCells = ({ kind, languages, hidden }: Options): TableCells<ContentRow> => {
-  const intl = useIntl();
+  const intl = useMessages();
   return useMemo(() => {
     const wide: ColumnRenderers<ContentRow, typeof contentListTable> = {
       name: {
@@ -38,12 +38,13 @@ export const useContentCells = ({ kind, languages, hidden }: Options): TableCell
         share: 0.8,
         skeleton: { width: '7ch' },
         render: ({ component }) =>
-          intl.formatMessage({
-            id: getKindLabelId({
+          formatComposed(
+            intl,
+            getKindLabelId({
               entity: getKindIdentity(kind).entity,
               component,
             }),
-          }),
+          ),
       },
       id: {
         min: 130,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { daysUntilRemoval } from '../../../graphql/domain/retention.ts';
 import type { ContentRow } from '../../../machines/list/content-list.table.ts';
 import type { deletedView } from '../../../machines/list/deleted-view.ts';
@@ -10,7 +10,7 @@ import styles from './list.module.css';
 
 /** The cells of recently deleted items. The name links to the item's former URL, which shows its deletion. */
 export const useDeletedCells = (): TableCells<ContentRow> => {
-  const intl = useIntl();
+  const intl = useMessages();
   const serverTime = useServerTime();
   return useMemo(() => {
     const author = ({ deletedBy }: ContentRow) =>

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { indentStyle } from './indent-style.ts';
 import styles from './machine-inspector.module.css';
 import { getSnapshot, actorStatus, type InspectedActor } from './inspect-actors.ts';
@@ -11,7 +11,7 @@ interface Props {
 
 /** The running actors as a tree, each with its current state. */
 export function ActorTree({ actors, chosen, onChoose }: Props) {
-  const intl = useIntl();
+  const intl = useMessages('machine-inspector');
   return (
     <nav className={styles.panel} aria-label={intl.formatMessage({ id: 'machines.actors' })}>
       <h2>{intl.formatMessage({ id: 'machines.actors' })}</h2>

@@ -1,11 +1,11 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import type { ReceivedEvent } from '../../actors/actors-context.tsx';
 import styles from './machine-inspector.module.css';
 import { formatPayload, abbreviate } from './inspect-actors.ts';
 
 /** The last events of all machines, newest first. */
 export function EventLog({ events }: { events: readonly ReceivedEvent[] }) {
-  const intl = useIntl();
+  const intl = useMessages('machine-inspector');
   return (
     <section className={styles.panel} aria-labelledby="machines-events">
       <h2 id="machines-events">{intl.formatMessage({ id: 'machines.events' })}</h2>

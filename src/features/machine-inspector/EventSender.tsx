@@ -1,5 +1,6 @@
+import type { MessageId } from '../../i18n/message-catalogue.ts';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea, TextField } from '../../ui/FormField.tsx';
@@ -10,11 +11,14 @@ import { acceptedEvents, getEventOutcome, parsePayload } from './inspect-actors.
 
 /** The events that the machine accepts now, and a form to send one of them with its data. */
 export function EventSender({ actor, snapshot }: { actor: AnyActorRef; snapshot: AnyMachineSnapshot }) {
-  const intl = useIntl();
+  const intl = useMessages('machine-inspector');
   const [type, setType] = useState('');
   const [text, setText] = useState('');
-  const [message, setMessage] = useState<{ id: string; at: 'type' | 'payload' | 'sent' } | null>(null);
-  const t = (id: string) => intl.formatMessage({ id }, { example: '{"id": "m1"}' });
+  const [message, setMessage] = useState<{
+    id: MessageId<'machine-inspector'>;
+    at: 'type' | 'payload' | 'sent';
+  } | null>(null);
+  const t = (id: MessageId<'machine-inspector'>) => intl.formatMessage({ id }, { example: '{"id": "m1"}' });
   const getError = (at: 'type' | 'payload') => (message?.at === at ? t(message.id) : undefined);
   const events = acceptedEvents(snapshot);
 

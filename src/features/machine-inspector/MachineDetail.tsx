@@ -1,4 +1,5 @@
-import { useIntl } from 'react-intl';
+import type { MessageId } from '../../i18n/message-catalogue.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { indentStyle } from './indent-style.ts';
 import styles from './machine-inspector.module.css';
@@ -7,8 +8,8 @@ import { abbreviate, actorStatus, listStates } from './inspect-actors.ts';
 
 /** One machine: its states with the current ones marked, its context, and a form to send it an event. */
 export function MachineDetail({ actor, snapshot }: { actor: AnyActorRef; snapshot: AnyMachineSnapshot }) {
-  const intl = useIntl();
-  const t = (id: string) => intl.formatMessage({ id });
+  const intl = useMessages('machine-inspector');
+  const t = (id: MessageId<'machine-inspector'>) => intl.formatMessage({ id });
   return (
     <section className={styles.panel} aria-labelledby="machine-in-hand">
       <h2 id="machine-in-hand">

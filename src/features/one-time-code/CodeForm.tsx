@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import {
   canTypeCode,
   codeError,
@@ -29,7 +29,7 @@ export function CodeForm({ code, id, children }: { code: OneTimeCodeActor; id?: 
 
 /** Accepts the digits of any script. */
 function CodeField({ code }: { code: OneTimeCodeActor }) {
-  const intl = useIntl();
+  const intl = useMessages('sign-in');
   const text = useErrorMessage();
   const typed = useActorSelector(code, typedCode);
   const length = useActorSelector(code, selectCodeLength);

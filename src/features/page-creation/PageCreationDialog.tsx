@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { findTargetKind } from '../../../graphql/content/kinds/identities.ts';
 import {
   selectCreationError,
@@ -22,7 +22,7 @@ type CreationActor = NonNullable<RunningActors['pageCreation']>;
 
 /** The progress of creating a page; after a failure: the reason, what was rolled back and what remains. */
 export function PageCreationDialog({ creation }: { creation: CreationActor }) {
-  const intl = useIntl();
+  const intl = useMessages('dialogs');
   const phase = useActorSelector(creation, selectCreationPhase);
   const failed = phase === 'failed';
   return (
@@ -41,7 +41,7 @@ export function PageCreationDialog({ creation }: { creation: CreationActor }) {
 }
 
 function Progress({ creation }: { creation: CreationActor }) {
-  const intl = useIntl();
+  const intl = useMessages('dialogs');
   const phase = useActorSelector(creation, selectCreationPhase);
   const steps = useActorSelector(creation, selectCreationSteps);
   const progress = useActorSelector(creation, selectCreationProgress);
@@ -70,7 +70,7 @@ function Step({ step }: { step: StepProgress }) {
 }
 
 function Failure({ creation }: { creation: CreationActor }) {
-  const intl = useIntl();
+  const intl = useMessages('dialogs');
   const text = useErrorMessage();
   const error = useActorSelector(creation, selectCreationError);
   const removed = useActorSelector(creation, selectRemovedSteps);
@@ -108,7 +108,7 @@ function Steps({ title, steps }: { title: string; steps: readonly CreationStep[]
 
 /** The page is called so; what belongs to it, by its kind. */
 const useStepLabel = () => {
-  const intl = useIntl();
+  const intl = useMessages('dialogs');
   const label = useKindLabel();
   return (step: CreationStep): string =>
     findTargetKind({ ...step, venue: 'own' })?.createdInSteps === true

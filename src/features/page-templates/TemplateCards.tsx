@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { formatComposed, useMessages } from '../../i18n/use-messages.ts';
 import { getKindIdentity, getKindLabelId, kindNames } from '../../../graphql/content/kinds/identities.ts';
 import type { KindName } from '../../../graphql/content/kinds/registry.ts';
 import { planCreation } from '../../../machines/page-creation/creation-steps.ts';
@@ -11,7 +11,7 @@ const pageKinds = kindNames.filter((kind) => getKindIdentity(kind).createdInStep
 
 /** One card for each kind of page, with a drawing of what guests will see of it. */
 export function TemplateCards() {
-  const intl = useIntl();
+  const intl = useMessages('home');
   return (
     <section className={styles.screen} aria-labelledby="page-templates">
       <header>
@@ -28,7 +28,7 @@ export function TemplateCards() {
 }
 
 function TemplateCard({ kind }: { kind: KindName }) {
-  const intl = useIntl();
+  const intl = useMessages('home');
   const label = useKindLabel();
   const command = `create.${kind}`;
   const state = useCommandState(command);
@@ -47,8 +47,8 @@ function TemplateCard({ kind }: { kind: KindName }) {
           </span>
         )}
         <span className={styles.text}>
-          <strong className={styles.name}>{intl.formatMessage({ id: getKindLabelId({ entity, component }) })}</strong>
-          <span>{intl.formatMessage({ id: `templates.${component}` })}</span>
+          <strong className={styles.name}>{formatComposed(intl, getKindLabelId({ entity, component }))}</strong>
+          <span>{formatComposed(intl, `templates.${component}`)}</span>
           <span className={styles.created}>
             {intl.formatMessage({ id: 'templates.createdWith' }, { items: created })}
           </span>

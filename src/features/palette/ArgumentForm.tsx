@@ -1,5 +1,5 @@
 import { Command as List } from 'cmdk';
-import { useIntl } from 'react-intl';
+import { formatById, formatComposed, useMessages } from '../../i18n/use-messages.ts';
 import { parseLanguage } from '../../../graphql/domain/languages.ts';
 import { selectChosenCommand, selectQuery, selectRequestedRun } from '../../../machines/palette/palette.selectors.ts';
 import type { Choice } from '../../commands/command.ts';
@@ -13,7 +13,7 @@ import { usePalette } from './use-palette.ts';
 
 /** The next missing argument of a command: a list of options or free text. */
 export function ArgumentForm() {
-  const intl = useIntl();
+  const intl = useMessages('palette');
   const actors = useActors();
   const palette = usePalette();
   const typed = useActorSelector(palette, selectQuery);
@@ -31,7 +31,7 @@ export function ArgumentForm() {
     palette.send({ type: 'argument.given', value, finish, error: argument?.check?.(value, where) ?? null });
 
   const choiceText = ({ label, text, value }: Choice) =>
-    text ?? (label === undefined ? value : intl.formatMessage({ id: label }));
+    text ?? (label === undefined ? value : formatById(intl, label));
   const own = parseLanguage(intl.locale) ?? 'en';
   if (choices !== undefined) {
     const index = createSearchIndex(
@@ -48,10 +48,7 @@ export function ArgumentForm() {
         ? choices
         : rank(index, typed, { own }).flatMap(({ id }) => choices.find(({ value }) => value === id) ?? []);
     return (
-      <List.List
-        className={styles.list}
-        label={intl.formatMessage({ id: `argument.${chosen.command}.${request.name}` })}
-      >
+      <List.List className={styles.list} label={formatComposed(intl, `argument.${chosen.command}.${request.name}`)}>
         {fitting.map((choice) => (
           <List.Item
             key={choice.value}
@@ -83,7 +80,7 @@ export function ArgumentForm() {
       >
         <Sign size={18} stroke={1.75} aria-hidden />
         <span className={styles.text}>
-          {intl.formatMessage({ id: `command.${chosen.command}` })}
+          {formatComposed(intl, `command.${chosen.command}`)}
           {typed.trim() !== '' && <bdi className={styles.query}>{typed.trim()}</bdi>}
         </span>
         <span className={styles.end}>

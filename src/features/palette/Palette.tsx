@@ -1,7 +1,8 @@
+import type { MessageId } from '../../i18n/message-catalogue.ts';
 import { Modal } from '@mantine/core';
 import { Command as List } from 'cmdk';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useIntl } from 'react-intl';
+import { formatById, formatComposed, useMessages } from '../../i18n/use-messages.ts';
 import {
   selectChosenCommand,
   isFilling,
@@ -31,7 +32,7 @@ import { useSearchResults } from './use-search-results.ts';
 
 /** The command palette: one input, its results, and the arguments of the chosen command. */
 export default function Palette() {
-  const intl = useIntl();
+  const intl = useMessages();
   const palette = usePalette();
   const filling = useActorSelector(palette, isFilling);
   const finding = useActorSelector(palette, isSearching);
@@ -69,7 +70,7 @@ export default function Palette() {
 
 /** `waits`: the search is running, and no result so far matches exactly. */
 function Head({ waits }: { waits: boolean }) {
-  const intl = useIntl();
+  const intl = useMessages();
   const palette = usePalette();
   const error = useActorSelector(palette, selectPaletteError);
   const requested = useActorSelector(palette, selectRequestedRun);
@@ -95,7 +96,7 @@ function Head({ waits }: { waits: boolean }) {
       </div>
       {error !== null && (
         <p className={styles.problem} role="alert" id="palette-error">
-          {intl.formatMessage({ id: error })}
+          {formatById(intl, error)}
         </p>
       )}
     </div>
@@ -104,7 +105,7 @@ function Head({ waits }: { waits: boolean }) {
 
 /** On a touch screen there is no Escape. */
 function Close() {
-  const intl = useIntl();
+  const intl = useMessages();
   const palette = usePalette();
   return (
     <IconButton
@@ -124,13 +125,13 @@ const stopEnter = (event: KeyboardEvent): void => {
 
 /** The breadcrumb: the current command and its arguments so far. */
 function Trail() {
-  const intl = useIntl();
+  const intl = useMessages('palette');
   const palette = usePalette();
   const chosen = useActorSelector(palette, selectChosenCommand);
   const values = useActorSelector(palette, selectArgumentValues);
   const requested = useActorSelector(palette, selectRequestedRun);
   const pages = useActorSelector(palette, selectPages);
-  const entered = pages.map(({ page }) => <li key={page}>{intl.formatMessage({ id: pageIcon(page).label })}</li>);
+  const entered = pages.map(({ page }) => <li key={page}>{formatById(intl, pageIcon(page).label)}</li>);
   if (chosen === null || requested === null || !('command' in chosen))
     return entered.length === 0 ? null : <ol className={styles.breadcrumbs}>{entered}</ol>;
   const { about = [] } = chosen;
@@ -138,7 +139,7 @@ function Trail() {
   return (
     <ol className={styles.breadcrumbs} id="palette-trail">
       {entered}
-      <li>{intl.formatMessage({ id: `command.${chosen.command}` })}</li>
+      <li>{formatComposed(intl, `command.${chosen.command}`)}</li>
       {about.length > 0 && (
         <li>
           {only !== undefined && about.length === 1 ? (
@@ -173,21 +174,21 @@ const useNext = (): ((value: string) => void) | null => {
 };
 
 const useArgumentLabel = (): string | null => {
-  const intl = useIntl();
+  const intl = useMessages('palette');
   const palette = usePalette();
   const chosen = useActorSelector(palette, selectChosenCommand);
   const requested = useActorSelector(palette, selectRequestedRun);
   if (chosen === null || requested === null || !('command' in chosen)) return null;
-  return intl.formatMessage({ id: `argument.${chosen.command}.${requested.name}` });
+  return formatComposed(intl, `argument.${chosen.command}.${requested.name}`);
 };
 
 function Foot() {
-  const intl = useIntl();
+  const intl = useMessages('palette');
   const palette = usePalette();
   const filling = useActorSelector(palette, isFilling);
   const inside = useActorSelector(palette, selectPages).length > 0;
   const next = useNext();
-  const hint = (keys: string, id: string) => (
+  const hint = (keys: string, id: MessageId<'palette'>) => (
     <span className={styles.hint}>
       <Kbd keys={keys} />
       {intl.formatMessage({ id })}

@@ -11,8 +11,7 @@ import { usePalette } from './use-palette.ts';
 import { useQueryInput } from './use-query-input.ts';
 
 const withMessages = async <Module,>(code: Promise<Module>): Promise<Module> => {
-  // the sheet of shortcuts names every command
-  const messages = (['palette', 'commands', 'reservations'] as const).map(requireMessages);
+  const messages = (['palette', 'reservations', 'reservation-statuses'] as const).map(requireMessages);
   const [module] = await Promise.all([code, ...messages]);
   return module;
 };

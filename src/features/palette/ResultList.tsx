@@ -1,6 +1,6 @@
 import { Command as List } from 'cmdk';
 import { useEffect } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { type Language, parseLanguage } from '../../../graphql/domain/languages.ts';
 import {
   hasSearchFailed,
@@ -23,7 +23,7 @@ import { usePalette } from './use-palette.ts';
 
 /** The results in groups; the best one is selected. */
 export function ResultList({ results }: { results: readonly SearchResults[] }) {
-  const intl = useIntl();
+  const intl = useMessages('palette');
   const actors = useActors();
   const palette = usePalette();
   const query = useActorSelector(palette, selectQuery);

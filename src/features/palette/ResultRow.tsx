@@ -1,6 +1,6 @@
 import { Command as List } from 'cmdk';
 import { Fragment, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { formatById, formatComposed, useMessages } from '../../i18n/use-messages.ts';
 import { getDirection, type Language } from '../../../graphql/domain/languages.ts';
 import { createKindPage, parsePrefix } from '../../../machines/palette/palette-pages.ts';
 import labels from 'virtual:command-labels';
@@ -25,7 +25,7 @@ interface Props {
 
 /** One result: icon, label with the match highlighted, and why it matches or why it is blocked. */
 export function ResultRow({ row, query: typed, own, onChoose }: Props) {
-  const intl = useIntl();
+  const intl = useMessages('palette');
   const { Sign, label, of, hit, matched, trail, keys, why, asks } = useLine(row, own);
   const query = selectMatchedText(row) ?? typed;
   // Blocked results can be focused, so that the reason is announced; choosing one does nothing.
@@ -100,13 +100,13 @@ interface Line {
 }
 
 const useLine = (row: ResultEntry, own: Language): Line => {
-  const intl = useIntl();
+  const intl = useMessages('palette', 'reservation-statuses', 'reservations');
   const plain = { of: null, hit: null, matched: null, trail: [], keys: undefined, why: null, asks: [] };
-  const why = (state: CommandState) => (state.state === 'blocked' ? intl.formatMessage({ id: state.why }) : null);
+  const why = (state: CommandState) => (state.state === 'blocked' ? formatById(intl, state.why) : null);
   switch (row.type) {
     case 'page': {
       const { icon: Sign, label } = pageIcon(row.page);
-      return { ...plain, Sign, label: intl.formatMessage({ id: label }), keys: parsePrefix(row.page) };
+      return { ...plain, Sign, label: formatById(intl, label), keys: parsePrefix(row.page) };
     }
     case 'item':
       return { ...plain, Sign: pageIcon(createKindPage(row.kind)).icon, label: row.name };
@@ -126,7 +126,7 @@ const useLine = (row: ResultEntry, own: Language): Line => {
     }
     case 'choice': {
       const { command, choice } = row.choice;
-      const of = intl.formatMessage({ id: `command.${command.id}` });
+      const of = formatComposed(intl, `command.${command.id}`);
       return {
         ...plain,
         Sign: command.icon,
@@ -138,10 +138,8 @@ const useLine = (row: ResultEntry, own: Language): Line => {
     }
     case 'command': {
       const { command, state, hit } = row;
-      const asks = (command.arguments ?? []).map(({ name }) =>
-        intl.formatMessage({ id: `argument.${command.id}.${name}` }),
-      );
-      const label = intl.formatMessage({ id: `command.${command.id}` });
+      const asks = (command.arguments ?? []).map(({ name }) => formatComposed(intl, `argument.${command.id}.${name}`));
+      const label = formatComposed(intl, `command.${command.id}`);
       return { ...plain, Sign: command.icon, label, hit, keys: command.keys?.[0], why: why(state), asks };
     }
   }

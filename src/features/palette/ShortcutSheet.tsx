@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { formatComposed, useMessages } from '../../i18n/use-messages.ts';
 import { hasLetters } from '../../../machines/palette/palette.selectors.ts';
 import { areas, getCommandState, commandLabelId } from '../../commands/command.ts';
 import { commands } from '../../commands/all-commands.ts';
@@ -12,7 +12,7 @@ import { usePalette } from './use-palette.ts';
 
 /** All shortcuts by area; those available now are emphasised. Built from the command list. */
 export default function ShortcutSheet() {
-  const intl = useIntl();
+  const intl = useMessages('palette');
   const actors = useActors();
   const palette = usePalette();
   const letters = useActorSelector(palette, hasLetters);
@@ -40,7 +40,7 @@ export default function ShortcutSheet() {
           if (own.length === 0) return null;
           return (
             <section key={area} className={styles.area}>
-              <h3>{intl.formatMessage({ id: `palette.area.${area}` })}</h3>
+              <h3>{formatComposed(intl, `palette.area.${area}`)}</h3>
               <dl>
                 {own.map((command) => (
                   <div
@@ -48,7 +48,7 @@ export default function ShortcutSheet() {
                     className={styles.line}
                     data-ready={getCommandState(command, actors, where).state === 'ready' || undefined}
                   >
-                    <dt>{intl.formatMessage({ id: commandLabelId(command) })}</dt>
+                    <dt>{formatComposed(intl, commandLabelId(command))}</dt>
                     <dd>
                       {command.keys?.map((keys) => (
                         <Kbd key={keys} keys={keys} />

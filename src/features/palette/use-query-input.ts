@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { selectPages, selectQuery, selectRequestedRun } from '../../../machines/palette/palette.selectors.ts';
 import { maxQueryLength } from '../../../machines/palette/palette-pages.ts';
 import { useActorSelector } from '../../actors/actors-context.tsx';
@@ -16,7 +16,7 @@ interface QueryInput {
 
 /** The palette's input, before its list has loaded and afterwards. */
 export const useQueryInput = ({ label, waits, next }: QueryInput) => {
-  const intl = useIntl();
+  const intl = useMessages();
   const palette = usePalette();
   const query = useActorSelector(palette, selectQuery);
   const requested = useActorSelector(palette, selectRequestedRun);

@@ -1,5 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import type { AnyActorRef } from 'xstate';
 import labels from 'virtual:command-labels';
 import { type Language, parseLanguage } from '../../../graphql/domain/languages.ts';
@@ -31,7 +31,7 @@ const indexCommands = (commands: readonly Command[]) => {
 
 /** The grouped results of the query. */
 export const useSearchResults = (): readonly SearchResults[] => {
-  const intl = useIntl();
+  const intl = useMessages();
   const actors = useActors();
   const palette = usePalette();
   const query = useActorSelector(palette, selectQuery);

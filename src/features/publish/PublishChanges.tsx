@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { getPercent } from '../../../graphql/content/translation-progress.ts';
 import { type Language, languageNames } from '../../../graphql/domain/languages.ts';
 import {
@@ -17,7 +17,7 @@ import styles from './publish.module.css';
 
 /** What changes for guests, and how complete each language is. */
 export function PublishChanges({ publish }: { publish: PublishActor }) {
-  const intl = useIntl();
+  const intl = useMessages('dialogs');
   const comparison = useActorSelector(publish, shownComparison);
   const failed = useActorSelector(publish, comparisonFailed);
   const rows = useActorSelector(publish, publishRows);
@@ -57,7 +57,7 @@ interface LanguageProps {
 }
 
 function OneLanguage({ language, progress }: LanguageProps) {
-  const intl = useIntl();
+  const intl = useMessages();
   if (progress === undefined) return null;
   return (
     <li>

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { formatById, useMessages } from '../../i18n/use-messages.ts';
 import {
   isSaving,
   selectObstacle,
@@ -29,7 +29,7 @@ import styles from './publish.module.css';
 
 /** The items to publish, what changes for guests, and an optional comment. */
 export function PublishDialog({ publish }: { publish: PublishActor }) {
-  const intl = useIntl();
+  const intl = useMessages('dialogs');
   const phase = useActorSelector(publish, publishPhase);
   const close = () => publish.send({ type: 'publish.closed' });
   return (
@@ -50,7 +50,7 @@ export function PublishDialog({ publish }: { publish: PublishActor }) {
 }
 
 function Body({ publish }: { publish: PublishActor }) {
-  const intl = useIntl();
+  const intl = useMessages('dialogs');
   const phase = useActorSelector(publish, publishPhase);
   const error = useActorSelector(publish, publishError);
   const unsaved = useActorSelector(publish, unsavedCount);
@@ -61,7 +61,7 @@ function Body({ publish }: { publish: PublishActor }) {
     return (
       <>
         <p>{intl.formatMessage({ id: 'publish.unsaved' }, { count: unsaved })}</p>
-        {delay && <p role="status">{intl.formatMessage({ id: delay.message }, delay.values)}</p>}
+        {delay && <p role="status">{formatById(intl, delay.message, delay.values)}</p>}
         <Obstacle publish={publish} />
       </>
     );
@@ -98,7 +98,7 @@ function Body({ publish }: { publish: PublishActor }) {
 
 /** How many of how many are published, and how many were when some were not. */
 function Progress({ publish }: { publish: PublishActor }) {
-  const intl = useIntl();
+  const intl = useMessages('dialogs');
   const run = useActorSelector(publish, publishProgress);
   const count = useActorSelector(publish, partlyPublished);
   if (run === null) return count > 0 && <p role="status">{intl.formatMessage({ id: 'publish.partly' }, { count })}</p>;
@@ -114,11 +114,11 @@ function Progress({ publish }: { publish: PublishActor }) {
 
 /** Why the save was not done, with the action that solves it. */
 function Obstacle({ publish }: { publish: PublishActor }) {
-  const intl = useIntl();
+  const intl = useMessages('dialogs');
   const obstacle = useActorSelector(publish, selectObstacle);
   if (obstacle === null) return null;
   const { message, values, solution } = obstacle;
-  const text = intl.formatMessage({ id: message }, values);
+  const text = formatById(intl, message, values);
   return (
     <div className={styles.obstacle} role="alert">
       {solution?.type === 'show' && solution.names ? (
@@ -137,14 +137,14 @@ function Obstacle({ publish }: { publish: PublishActor }) {
 }
 
 function FieldProblem({ to, names, error }: { to: JumpTarget; names: Difference['names']; error: string }) {
-  const intl = useIntl();
+  const intl = useMessages();
   const labels = usePathLabel(to.entity, names);
   const name = [labels.rowPath(to.path), labels.field(to.path)].filter(Boolean).join(' › ');
   return <p dir="auto">{intl.formatMessage({ id: 'common.failure' }, { name, problem: error })}</p>;
 }
 
 function Foot({ publish }: { publish: PublishActor }) {
-  const intl = useIntl();
+  const intl = useMessages('dialogs');
   const phase = useActorSelector(publish, publishPhase);
   const count = useActorSelector(publish, readyCount);
   const shown = useActorSelector(publish, publicCount);

@@ -5,7 +5,7 @@ import { lazyModule } from '../../ui/lazy-module.ts';
 import { onIdleAfterInteraction } from '../../ui/on-idle-after-interaction.ts';
 
 const publishDialog = lazyModule(async () => {
-  const messages = (['item', 'dialogs', 'commands'] as const).map(requireMessages);
+  const messages = (['item', 'content', 'tags', 'dialogs'] as const).map(requireMessages);
   const [{ PublishDialog }] = await Promise.all([import('./PublishDialog.tsx'), ...messages]);
   return { PublishDialog };
 });

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import type { PublishItem } from '../../../machines/publish/publish.types.ts';
 import { publishRows, rowNames, shownItem, excludedIds } from '../../../machines/publish/publish.selectors.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,7 +13,7 @@ const tones: Record<PublishItem['status'], Tone> = { ready: 'good', published: '
 
 /** The items: a ready one can be deselected, a blocked one shows the reason and a link to it. */
 export function PublishItems({ publish }: { publish: PublishActor }) {
-  const intl = useIntl();
+  const intl = useMessages('dialogs');
   const rows = useActorSelector(publish, publishRows);
   const off = useActorSelector(publish, excludedIds);
   const shown = useActorSelector(publish, shownItem);
@@ -59,7 +59,7 @@ export function PublishItems({ publish }: { publish: PublishActor }) {
 }
 
 function Blockers({ publish, row }: { publish: PublishActor; row: PublishItem }) {
-  const intl = useIntl();
+  const intl = useMessages('dialogs');
   const text = useErrorMessage();
   const names = useActorSelector(publish, rowNames(row.id));
   const labels = usePathLabel(row.entity, names ?? {});

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { addDays } from '../../../graphql/domain/calendar-date.ts';
 import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
 import {
@@ -22,7 +22,7 @@ type ReservationsActor = NonNullable<RunningActors['reservations']>;
 
 /** The day that is shown, and the last one of several. */
 export function DayPicker({ reservations }: { reservations: ReservationsActor }) {
-  const intl = useIntl();
+  const intl = useMessages('reservations');
   const run = useRunCommand();
   const serverTime = useServerTime();
   const { timeZone } = useActorSelector(reservations, selectReservationsVenue);

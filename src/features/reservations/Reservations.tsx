@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { formatComposed, useMessages } from '../../i18n/use-messages.ts';
 import { ticketAggregates } from '../../../graphql/domain/reservations.ts';
 import {
   selectCounters,
@@ -38,7 +38,7 @@ type ReservationsActor = NonNullable<RunningActors['reservations']>;
 
 /** The reservations of a day, or the invitations that wait for an answer. */
 export function Reservations({ reservations }: { reservations: ReservationsActor }) {
-  const intl = useIntl();
+  const intl = useMessages('reservation-statuses', 'reservations');
   const view = useActorSelector(reservations, selectView);
   const dated = useActorSelector(reservations, selectLastDate) !== '' || view === 'pending';
   const cells = useReservationCells(dated);
@@ -71,7 +71,7 @@ export function Reservations({ reservations }: { reservations: ReservationsActor
                 cells={cells.card}
                 className={styles.columns ?? ''}
                 label={label}
-                groupLabel={(status) => intl.formatMessage({ id: `ticket.status.${status}` })}
+                groupLabel={(status) => formatComposed(intl, `ticket.status.${status}`)}
                 optional={['deleted']}
                 rowActions={rowActions}
               />
@@ -94,7 +94,7 @@ export function Reservations({ reservations }: { reservations: ReservationsActor
 }
 
 function Toolbar({ reservations, dated }: { reservations: ReservationsActor; dated: boolean }) {
-  const intl = useIntl();
+  const intl = useMessages('reservations');
   const isNarrow = useIsNarrow();
   const view = useActorSelector(reservations, selectView);
   const layout = useActorSelector(reservations, selectLayout);
@@ -139,7 +139,7 @@ function Toolbar({ reservations, dated }: { reservations: ReservationsActor; dat
 
 /** Switches between one list and a column for each status. */
 function LayoutButton({ reservations }: { reservations: ReservationsActor }) {
-  const intl = useIntl();
+  const intl = useMessages('reservations');
   const isGrouped = useActorSelector(reservations, selectLayout) === 'columns';
   return (
     <CommandButton
@@ -154,7 +154,7 @@ function LayoutButton({ reservations }: { reservations: ReservationsActor }) {
 }
 
 function Counters({ reservations }: { reservations: ReservationsActor }) {
-  const intl = useIntl();
+  const intl = useMessages('reservations');
   const run = useRunCommand();
   const counts = useActorSelector(reservations, selectCounters);
   const chosen = useActorSelector(reservations, ({ context }) => context.query.filters.aggregate);

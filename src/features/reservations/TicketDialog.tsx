@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { formatComposed, useMessages } from '../../i18n/use-messages.ts';
 import { type AreaNames, getAreaName, ticketBeginnings } from '../../../graphql/domain/reservations.ts';
 import type { BookingReason } from '../../../graphql/domain/work-plan/work-plan.types.ts';
 import { selectForm } from '../../../machines/form/form.selectors.ts';
@@ -24,7 +24,7 @@ type FormActor = NonNullable<RunningActors['ticketForm']>;
 
 /** Creates or edits a reservation; leaving with unsaved input must be confirmed. */
 export function TicketDialog({ dialog }: { dialog: DialogActor }) {
-  const intl = useIntl();
+  const intl = useMessages('reservations');
   const { ticketForm: form } = useActors();
   const ticket = useActorSelector(dialog, selectEditedTicket);
   // open with its form, so that the first field gets the focus
@@ -52,7 +52,7 @@ interface FieldsProps {
 }
 
 function TicketFields({ dialog, form, ticket }: FieldsProps) {
-  const intl = useIntl();
+  const intl = useMessages('reservations');
   const times = useActorSelector(dialog, selectOfferedTimes);
   const timesError = useActorSelector(dialog, selectTimesError);
   const { areas } = useActorSelector(dialog, selectSeating);
@@ -73,7 +73,7 @@ function TicketFields({ dialog, form, ticket }: FieldsProps) {
       area,
       formatAreaName(area === ticket?.area ? ticket.areaNames : null),
     ),
-    as: Object.keys(ticketBeginnings).map((id) => ({ id, label: intl.formatMessage({ id: `reservations.as.${id}` }) })),
+    as: Object.keys(ticketBeginnings).map((id) => ({ id, label: formatComposed(intl, `reservations.as.${id}`) })),
   };
   return (
     <Form

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { formatById, formatComposed, useMessages } from '../../i18n/use-messages.ts';
 import { selectShownTicket, selectTicketDetails } from '../../../machines/reservations/reservations.selectors.ts';
 import { selectQuickViewError } from '../../../machines/table/table.selectors.ts';
 import type { TicketDetails, TicketRow } from '../../../machines/reservations/reservations.types.ts';
@@ -20,7 +20,7 @@ type ReservationsActor = NonNullable<RunningActors['reservations']>;
 
 /** The quick view of a reservation: next to the table, on a phone above it. */
 export function TicketQuickView({ reservations }: { reservations: ReservationsActor }) {
-  const intl = useIntl();
+  const intl = useMessages('reservations');
   const row = useActorSelector(reservations, selectShownTicket);
   const run = useRunCommand();
   const isNarrow = useIsNarrow();
@@ -45,7 +45,7 @@ export function TicketQuickView({ reservations }: { reservations: ReservationsAc
 }
 
 function TicketBody({ reservations, row }: { reservations: ReservationsActor; row: TicketRow }) {
-  const intl = useIntl();
+  const intl = useMessages('reservations');
   const args = { row: row.id };
   return (
     <div className={styles.body}>
@@ -90,7 +90,7 @@ function Details({ reservations }: { reservations: ReservationsActor }) {
 }
 
 function History({ details: { events, messages, overlaps } }: { details: TicketDetails }) {
-  const intl = useIntl();
+  const intl = useMessages('reservations');
   const others = overlaps.map(({ ticketId, name, time }) => (
     <bdi key={ticketId}>
       {name} <bdi dir="ltr">{formatExpectedTime(`00000000${time}`)}</bdi>
@@ -111,8 +111,8 @@ function History({ details: { events, messages, overlaps } }: { details: TicketD
             {messages.map(({ kind, state, dueAt, sentAt }) => (
               <li key={`${kind} ${dueAt}`}>
                 <span className={styles.facts}>
-                  <span>{intl.formatMessage({ id: `reservations.message.${kind}` })}</span>
-                  <span>{intl.formatMessage({ id: `reservations.messageState.${state}` })}</span>
+                  <span>{formatComposed(intl, `reservations.message.${kind}`)}</span>
+                  <span>{formatComposed(intl, `reservations.messageState.${state}`)}</span>
                 </span>
                 <RelativeTime at={sentAt ?? dueAt} />
               </li>
@@ -126,9 +126,9 @@ function History({ details: { events, messages, overlaps } }: { details: TicketD
           {events.toReversed().map(({ at, event, by, name, reason }) => (
             <li key={`${at} ${event}`}>
               <span className={styles.facts}>
-                <span>{intl.formatMessage({ id: `reservations.event.${event.replace('.', '_')}` })}</span>
+                <span>{formatComposed(intl, `reservations.event.${event.replace('.', '_')}`)}</span>
                 <span>
-                  <bdi>{name === '' ? intl.formatMessage({ id: `reservations.by.${by}` }) : name}</bdi>
+                  <bdi>{name === '' ? formatComposed(intl, `reservations.by.${by}`) : name}</bdi>
                 </span>
                 {reason !== '' && <Reason reason={reason} />}
               </span>
@@ -143,8 +143,8 @@ function History({ details: { events, messages, overlaps } }: { details: TicketD
 
 /** A reason that was chosen is shown in the person's language, one that was typed as it is. */
 function Reason({ reason }: { reason: string }) {
-  const intl = useIntl();
+  const intl = useMessages('reservations');
   const id = `reservations.reason.${reason}`;
   const isChosen = /^\w+$/.test(reason) && intl.messages[id] !== undefined;
-  return <span>{isChosen ? intl.formatMessage({ id }) : <bdi>{reason}</bdi>}</span>;
+  return <span>{isChosen ? formatById(intl, id) : <bdi>{reason}</bdi>}</span>;
 }

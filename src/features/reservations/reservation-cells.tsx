@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import type { TicketStatus } from '../../../graphql/domain/reservations.ts';
 import type { reservationsTable } from '../../../machines/reservations/reservations.table.ts';
 import type { TicketRow } from '../../../machines/reservations/reservations.types.ts';
@@ -22,13 +22,13 @@ const tones: Record<TicketStatus, Tone> = {
 };
 
 export function TicketStatusTag({ status }: { status: TicketStatus }) {
-  const intl = useIntl();
+  const intl = useMessages('reservation-statuses');
   return <StatusTag tone={tones[status]}>{intl.formatMessage({ id: `ticket.status.${status}` })}</StatusTag>;
 }
 
 /** What needs somebody: a call, an answer that did not come, a message that did not arrive. */
 export function TicketMarks({ row: { facts, delivery } }: { row: TicketRow }) {
-  const intl = useIntl();
+  const intl = useMessages('reservations');
   return (
     <>
       {facts.callbackOpen && (
@@ -53,7 +53,7 @@ interface ReservationCells extends TableCells<TicketRow> {
 
 /** The cells of the table; `dated`: it shows several days. */
 export const useReservationCells = (dated: boolean): ReservationCells => {
-  const intl = useIntl();
+  const intl = useMessages('reservations');
   return useMemo(() => {
     const time = ({ expected }: TicketRow) => (
       <>

@@ -1,5 +1,5 @@
 import { type FormEvent, useDeferredValue, useMemo } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { parseLanguage } from '../../../graphql/domain/languages.ts';
 import {
   isPhoneIdentifier,
@@ -18,7 +18,7 @@ import type { SignInActor } from './use-sign-in.ts';
 
 /** One field for phone number or e-mail address, with a country select while it holds a phone number. */
 export function IdentifierForm({ signIn }: { signIn: SignInActor }) {
-  const intl = useIntl();
+  const intl = useMessages('sign-in');
   const text = useErrorMessage();
   const typed = useActorSelector(signIn, typedIdentifier);
   const phone = useActorSelector(signIn, isPhoneIdentifier);
@@ -53,7 +53,7 @@ export function IdentifierForm({ signIn }: { signIn: SignInActor }) {
 }
 
 function RegionSelect({ signIn }: { signIn: SignInActor }) {
-  const intl = useIntl();
+  const intl = useMessages('sign-in');
   const region = useActorSelector(signIn, selectRegion);
   // only the selected country is rendered at first; the others are named and sorted when the list is focused
   const only = useDeferredValue<string | undefined>(undefined, region);

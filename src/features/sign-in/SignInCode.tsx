@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { canTypeCode, isBusy } from '../../../machines/one-time-code/one-time-code.selectors.ts';
 import { useActorSelector } from '../../actors/actors-context.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -13,7 +13,7 @@ const messages = { queued: 'login.sentTo', sent: 'login.sent', refused: 'login.u
 
 /** The one-time code of a sign-in, and sending another one. */
 export function SignInCode({ signIn, code }: { signIn: SignInActor; code: OneTimeCodeActor }) {
-  const intl = useIntl();
+  const intl = useMessages('sign-in');
   const busy = useActorSelector(code, isBusy);
   const open = useActorSelector(code, canTypeCode);
   return (

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { isEnteringCode } from '../../../machines/sign-in/sign-in.selectors.ts';
 import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import type { SignInActor } from './use-sign-in.ts';
@@ -8,7 +8,7 @@ import styles from './sign-in.module.css';
 
 /** Phone number or e-mail address, then the code. */
 export function SignInForm({ outbox = null }: { outbox?: string | null }) {
-  const intl = useIntl();
+  const intl = useMessages();
   const { signIn } = useActors();
   return (
     signIn && (

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { canTypeCode, isBusy } from '../../../machines/one-time-code/one-time-code.selectors.ts';
 import { isAskingCode, selectEmail } from '../../../machines/step-up/step-up.selectors.ts';
 import { type RunningActors, useActors, useActorSelector } from '../../actors/actors-context.tsx';
@@ -35,7 +35,7 @@ const newEmailMessages = {
 } as const;
 
 function StepUpCode({ stepUp, code, outbox }: Props & { stepUp: RunningActors['stepUp']; code: OneTimeCodeActor }) {
-  const intl = useIntl();
+  const intl = useMessages('dialogs');
   const open = useActorSelector(stepUp, isAskingCode);
   const confirmsEmail = useActorSelector(stepUp, selectEmail) !== null;
   const busy = useActorSelector(code, isBusy);

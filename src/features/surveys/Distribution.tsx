@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { formatComposed, useMessages } from '../../i18n/use-messages.ts';
 import { surveyOverall, surveyQuestions, surveyRatings } from '../../../graphql/domain/surveys.ts';
 import styles from './surveys.module.css';
 
@@ -13,7 +13,7 @@ const overallColumns = { '3': 'ok', '2': null, '1': 'bad' } as const;
 
 /** How many gave each answer: a bar chart with a table. */
 export function Distribution({ counts, replied }: { counts: Readonly<Record<string, number>>; replied: number }) {
-  const intl = useIntl();
+  const intl = useMessages('surveys');
   const percent = (count: number): string =>
     intl.formatNumber(replied === 0 ? 0 : count / replied, { style: 'percent', maximumFractionDigits: 0 });
   return (
@@ -36,7 +36,7 @@ export function Distribution({ counts, replied }: { counts: Readonly<Record<stri
         <tbody>
           {Object.entries(scales).map(([question, answers]) => (
             <tr key={question}>
-              <th scope="row">{intl.formatMessage({ id: `surveys.${question}` })}</th>
+              <th scope="row">{formatComposed(intl, `surveys.${question}`)}</th>
               <td className={styles.barCell} aria-hidden>
                 <span className={styles.bar}>
                   {answers.map((answer) => (
@@ -60,7 +60,7 @@ export function Distribution({ counts, replied }: { counts: Readonly<Record<stri
                         {/* the headings are those of the other questions */}
                         {question === 'Q0' && (
                           <span className={`${styles.soft} ${styles.overall}`}>
-                            {intl.formatMessage({ id: `surveys.overall.${answer}` })}
+                            {formatComposed(intl, `surveys.overall.${answer}`)}
                           </span>
                         )}
                       </>

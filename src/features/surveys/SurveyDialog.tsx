@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { type Messages, useMessages } from '../../i18n/use-messages.ts';
 import { surveyOverall, surveyRatings } from '../../../graphql/domain/surveys.ts';
 import { surveyForm } from '../../../machines/surveys/survey.form.ts';
 import { selectEditedSurvey } from '../../../machines/surveys/surveys.selectors.ts';
@@ -13,12 +13,12 @@ type DialogActor = NonNullable<RunningActors['surveyDialog']>;
 
 /** Corrects a reply next to the guest's answers; leaving with unsaved input must be confirmed. */
 export function SurveyDialog({ dialog }: { dialog: DialogActor }) {
-  const intl = useIntl();
+  const intl = useMessages('surveys');
   const { surveyForm: form } = useActors();
   const { name, original } = useActorSelector(dialog, selectEditedSurvey);
   const choices = {
     Q0: surveyOverall.map((id) => ({ id, label: intl.formatMessage({ id: `surveys.overall.${id}` }) })),
-    ...Object.fromEntries(['Q1', 'Q2', 'Q3'].map((question) => [question, listRatings(intl.formatMessage)])),
+    ...Object.fromEntries(['Q1', 'Q2', 'Q3'].map((question) => [question, listRatings(intl)])),
   };
   return (
     form && (
@@ -50,5 +50,5 @@ export function SurveyDialog({ dialog }: { dialog: DialogActor }) {
   );
 }
 
-const listRatings = (format: (message: { id: string }) => string) =>
-  surveyRatings.toReversed().map((id) => ({ id, label: format({ id: `surveys.rating.${id}` }) }));
+const listRatings = (intl: Messages<'surveys'>) =>
+  surveyRatings.toReversed().map((id) => ({ id, label: intl.formatMessage({ id: `surveys.rating.${id}` }) }));

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { type SurveyAggregate, surveyAggregates } from '../../../graphql/domain/surveys.ts';
 import { selectSurveyDays } from '../../../machines/surveys/survey-days.ts';
 import {
@@ -34,7 +34,7 @@ type ListActor = NonNullable<RunningActors['surveys']>;
 
 /** The replies of guests, negative ones first. */
 export function Surveys({ list }: { list: ListActor }) {
-  const intl = useIntl();
+  const intl = useMessages('reservations', 'surveys');
   const cells = useSurveyCells();
   const counts = useActorSelector(list, selectSurveyCounters);
   const isNarrow = useIsNarrow();
@@ -90,7 +90,7 @@ export function Surveys({ list }: { list: ListActor }) {
 
 /** The days of the visits. */
 function DayRange({ list }: { list: ListActor }) {
-  const intl = useIntl();
+  const intl = useMessages('surveys');
   const run = useRunCommand();
   const serverTime = useServerTime();
   const { timeZone } = useActorSelector(list, selectSurveysVenue);
@@ -109,7 +109,7 @@ function DayRange({ list }: { list: ListActor }) {
 }
 
 function Counters({ list }: { list: ListActor }) {
-  const intl = useIntl();
+  const intl = useMessages('surveys');
   const run = useRunCommand();
   const counts = useActorSelector(list, selectSurveyCounters);
   const { aggregate: chosen } = useActorSelector(list, selectSurveyFilters);

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { surveyQuestions } from '../../../graphql/domain/surveys.ts';
 import { getSurveyState } from '../../../machines/surveys/survey-state.ts';
 import type { surveysTable } from '../../../machines/surveys/surveys.table.ts';
@@ -15,7 +15,7 @@ import styles from './surveys.module.css';
 
 /** The worst answers are marked by an icon and text, not by colour alone. */
 export function AnswerTags({ answers }: { answers: SurveyReplyAnswers }) {
-  const intl = useIntl();
+  const intl = useMessages('surveys');
   return (
     <span className={styles.answers}>
       <StatusTag tone={answers.Q0 === 'bad' ? 'bad' : 'good'} {...(answers.Q0 === 'bad' && { icon: IconWarning })}>
@@ -35,7 +35,7 @@ export function AnswerTags({ answers }: { answers: SurveyReplyAnswers }) {
 }
 
 export const useSurveyCells = (): TableCells<SurveyRow> => {
-  const intl = useIntl();
+  const intl = useMessages('reservations', 'surveys');
   return useMemo(() => {
     const guest = ({ name, phoneNumber }: SurveyRow) => (
       <span className={styles.stack}>

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { isWorking, selectSelectedCount } from '../../../machines/table/table.selectors.ts';
 import { useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
@@ -7,7 +7,7 @@ import styles from './table.module.css';
 
 /** What can be done to the selected rows. `actions`: names of the table's commands, in order. */
 export function BulkActionBar({ table, actions }: { table: TableActor; actions: readonly string[] }) {
-  const intl = useIntl();
+  const intl = useMessages();
   const count = useActorSelector(table, selectSelectedCount);
   const working = useActorSelector(table, isWorking);
   if (count === 0) return null;

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { formatById, useMessages } from '../../i18n/use-messages.ts';
 import type { TableColumn } from '../../../machines/table/define-table.ts';
 import { isAllSelected, selectRowCount, selectSort, selectTable } from '../../../machines/table/table.selectors.ts';
 import { useActorSelector } from '../../actors/actors-context.tsx';
@@ -17,7 +17,7 @@ export function ColumnHeaders({
   columns: readonly TableColumn[];
   hasMenu: boolean;
 }) {
-  const intl = useIntl();
+  const intl = useMessages();
   const { selectable } = useActorSelector(table, selectTable);
   return (
     <div role="row" aria-rowindex={1} className={`${styles.row} ${styles.headers}`}>
@@ -39,7 +39,7 @@ export function ColumnHeaders({
 }
 
 function SelectAll({ table }: { table: TableActor }) {
-  const intl = useIntl();
+  const intl = useMessages();
   const run = useRunCommand();
   return (
     <span role="columnheader" className={`${styles.cell} ${styles.tick}`}>
@@ -55,16 +55,16 @@ function SelectAll({ table }: { table: TableActor }) {
 }
 
 function PlainHeader({ column }: { column: TableColumn }) {
-  const intl = useIntl();
+  const intl = useMessages();
   return (
     <span role="columnheader" className={styles.cell} data-column={column.id}>
-      {intl.formatMessage({ id: column.label })}
+      {formatById(intl, column.label)}
     </span>
   );
 }
 
 function SortableHeader({ table, column }: { table: TableActor; column: TableColumn }) {
-  const intl = useIntl();
+  const intl = useMessages();
   const run = useRunCommand();
   const sort = useActorSelector(table, selectSort(column.id));
   const Icon = sort === 'ascending' ? IconSortUp : IconSortDown;
@@ -76,7 +76,7 @@ function SortableHeader({ table, column }: { table: TableActor; column: TableCol
         data-sorted={sort === 'none' ? undefined : sort}
         onClick={() => run(tableCommand(table, 'sort'), { column: column.id })}
       >
-        <span>{intl.formatMessage({ id: column.label })}</span>
+        <span>{formatById(intl, column.label)}</span>
         {sort !== 'none' && <Icon size={14} stroke={2} aria-hidden />}
       </button>
     </span>

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { formatById, useMessages } from '../../i18n/use-messages.ts';
 import { selectHiddenColumns } from '../../../machines/preferences/preferences.selectors.ts';
 import type { TableRow } from '../../../machines/table/define-table.ts';
 import { selectColumns, selectTable } from '../../../machines/table/table.selectors.ts';
@@ -14,7 +14,7 @@ import { type TableActor, tableCommand } from './table-actor.ts';
 
 /** The columns that a table can show, each ticked or not; in a narrow table those that have a place there. */
 export function ColumnMenu<Row extends TableRow>({ table, cells }: { table: TableActor; cells: TableCells<Row> }) {
-  const intl = useIntl();
+  const intl = useMessages();
   const run = useRunCommand();
   const { preferences } = useActors();
   const { id } = useActorSelector(table, selectTable);
@@ -36,7 +36,7 @@ export function ColumnMenu<Row extends TableRow>({ table, cells }: { table: Tabl
           checked={!hidden.includes(column.id)}
           onChoose={() => run(tableCommand(table, 'column'), { column: column.id })}
         >
-          {intl.formatMessage({ id: column.label })}
+          {formatById(intl, column.label)}
         </MenuCheckItem>
       ))}
       <MenuDivider />

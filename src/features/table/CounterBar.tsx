@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import styles from './counter-bar.module.css';
 
 export interface CounterItem {
@@ -16,7 +16,7 @@ const unknownCount = '–';
 
 /** Each counter is a filter for exactly the rows it counts; pressed again, it is removed. */
 export function CounterBar({ label, counters }: { label: string; counters: readonly CounterItem[] }) {
-  const intl = useIntl();
+  const intl = useMessages();
   return (
     <div className={styles.counters} role="group" aria-label={label}>
       {counters.map(({ id, count, label: text, share, on, onPress }) => (

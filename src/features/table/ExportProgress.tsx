@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { isExporting, selectExportedCount } from '../../../machines/table/table.selectors.ts';
 import { useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
@@ -7,7 +7,7 @@ import styles from './table.module.css';
 
 /** How many rows the running export has read, and how to stop it. */
 export function ExportProgress({ table }: { table: TableActor }) {
-  const intl = useIntl();
+  const intl = useMessages();
   const exporting = useActorSelector(table, isExporting);
   const count = useActorSelector(table, selectExportedCount);
   if (!exporting) return null;

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { selectFailures } from '../../../machines/table/table.selectors.ts';
 import { useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
@@ -8,7 +8,7 @@ import styles from './table.module.css';
 
 /** What an action could not do, row by row, each with its reason. */
 export function FailureList({ table }: { table: TableActor }) {
-  const intl = useIntl();
+  const intl = useMessages();
   const errorMessage = useErrorMessage();
   const failures = useActorSelector(table, selectFailures);
   if (failures.length === 0) return null;

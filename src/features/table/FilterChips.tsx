@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { selectCounters, selectQuery } from '../../../machines/table/table.selectors.ts';
 import { useActorSelector } from '../../actors/actors-context.tsx';
 import { useRunCommand } from '../../commands/use-command.ts';
@@ -20,7 +20,7 @@ interface Props<Choice extends string> {
 /** The choices of one filter, one active at a time; where the table counts them, each with its number. */
 export function FilterChips<Choice extends string>(props: Props<Choice>) {
   const { table, filter, command, choices, label, choiceLabel } = props;
-  const intl = useIntl();
+  const intl = useMessages();
   const run = useRunCommand();
   const query = useActorSelector(table, selectQuery);
   const counters = useActorSelector(table, selectCounters);

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import type { TableRow } from '../../../machines/table/define-table.ts';
 import {
   isRefetching,
@@ -32,7 +32,7 @@ interface Props<Row extends TableRow> {
  */
 export function GroupedGrid<Row extends TableRow>(props: Props<Row>) {
   const { table, label, groupLabel, optional, className } = props;
-  const intl = useIntl();
+  const intl = useMessages();
   const all = useActorSelector(table, selectRowGroups) ?? [];
   const groups = all.filter(({ id, rows }) => rows.length > 0 || !optional.includes(id));
   const selected = useActorSelector(table, selectSelectedIds);

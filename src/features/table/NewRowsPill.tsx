@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { selectNewRowCount } from '../../../machines/table/table.selectors.ts';
 import { useActorSelector } from '../../actors/actors-context.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -7,7 +7,7 @@ import styles from './table.module.css';
 
 /** "3 new": rows that arrived while others were being looked at. They move in when it is pressed, and not before. */
 export function NewRowsPill({ table }: { table: TableActor }) {
-  const intl = useIntl();
+  const intl = useMessages();
   const count = useActorSelector(table, selectNewRowCount);
   return (
     <div role="status" className={styles.pill}>

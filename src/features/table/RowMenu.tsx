@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import type { TableRow } from '../../../machines/table/define-table.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { IconMore } from '../../ui/icons.ts';
@@ -8,7 +8,7 @@ import styles from './table.module.css';
 
 /** What can be done with a row. Mounted when it is first opened: a page has many rows. */
 export function RowMenu({ row, actions }: { row: TableRow; actions: (row: TableRow) => ReactNode }) {
-  const intl = useIntl();
+  const intl = useMessages();
   const [isRequested, setIsRequested] = useState(false);
   const trigger = (
     <button

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import type { TableRow } from '../../../machines/table/define-table.ts';
 import {
   isCreating,
@@ -108,7 +108,7 @@ function Rows({ table, rows, cells, rowActions, grid }: RowsProps) {
 
 /** A row that is being created, until the server has given it an id. */
 function NewRow() {
-  const intl = useIntl();
+  const intl = useMessages();
   return (
     <div role="row" className={styles.row} aria-busy>
       <span className={`${styles.cell} ${styles.tick}`} />

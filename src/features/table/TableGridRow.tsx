@@ -1,5 +1,5 @@
 import { memo, type MouseEvent, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { hasQuickView, type TableRow } from '../../../machines/table/define-table.ts';
 import { useIsNarrow } from '../../ui/use-breakpoint.ts';
 import type { CellRenderer } from './cell-renderers.ts';
@@ -74,7 +74,7 @@ export const TableGridRow = memo(({ table, row, index, cells, lastPinned, select
 });
 
 function Tick({ name, selected }: { name: string; selected: boolean }) {
-  const intl = useIntl();
+  const intl = useMessages();
   return (
     <span role="gridcell" className={`${styles.cell} ${styles.tick}`} data-tick>
       <input

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { isPaged, selectRowCount, selectTotal } from '../../../machines/table/table.selectors.ts';
 import { useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
@@ -7,7 +7,7 @@ import styles from './table.module.css';
 
 /** Previous and next page; absent when there is only one. */
 export function TablePagination({ table }: { table: TableActor }) {
-  const intl = useIntl();
+  const intl = useMessages();
   const shown = useActorSelector(table, selectRowCount);
   const total = useActorSelector(table, selectTotal);
   const paged = useActorSelector(table, isPaged);

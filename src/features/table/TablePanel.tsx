@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import {
   isRefetching,
   selectTable,
@@ -52,7 +52,7 @@ export function TablePanel({ table, phases, aside }: Props) {
 }
 
 function NoMatches({ table }: { table: TableActor }) {
-  const intl = useIntl();
+  const intl = useMessages();
   return (
     <EmptyState
       icon={IconSearch}

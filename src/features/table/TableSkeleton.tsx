@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { TableRow } from '../../../machines/table/define-table.ts';
 import type { TableCells } from './cell-renderers.ts';
@@ -21,7 +21,7 @@ export function TableSkeleton<Row extends TableRow>({
   className: string;
   hasMenu?: boolean;
 }) {
-  const intl = useIntl();
+  const intl = useMessages();
   const shown = useShownColumns(table, cells, hasMenu);
   return (
     <div

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { languageNames, languages } from '../../../graphql/domain/languages.ts';
 import {
   exportedTexts,
@@ -25,7 +25,7 @@ type ExportActor = NonNullable<RunningActors['translationExport']>;
 
 /** Chooses language, texts and format of a file for an external translator. */
 export function TranslationExportDialog({ exporting }: { exporting: ExportActor }) {
-  const intl = useIntl();
+  const intl = useMessages('translations');
   const phase = useActorSelector(exporting, exportPhase);
   const { items } = useActorSelector(exporting, exportOptions);
   return (
@@ -58,7 +58,7 @@ export function TranslationExportDialog({ exporting }: { exporting: ExportActor 
 }
 
 function Options({ exporting }: { exporting: ExportActor }) {
-  const intl = useIntl();
+  const intl = useMessages('translations');
   const { language, format, texts } = useActorSelector(exporting, exportOptions);
   const targets = exporting.getSnapshot();
   const busy = useActorSelector(exporting, exportPhase) === 'writing';
@@ -120,7 +120,7 @@ function Options({ exporting }: { exporting: ExportActor }) {
 }
 
 function Outcome({ exporting }: { exporting: ExportActor }) {
-  const intl = useIntl();
+  const intl = useMessages('translations');
   const phase = useActorSelector(exporting, exportPhase);
   const count = useActorSelector(exporting, exportedSoFar);
   const { error } = useActorSelector(exporting, exportOptions);

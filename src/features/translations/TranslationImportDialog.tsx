@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { formatById, useMessages } from '../../i18n/use-messages.ts';
 import type {
   FileFault,
   ImportedItem,
@@ -36,7 +36,7 @@ interface Props {
 
 /** Chooses a file of translations, and shows its changes before anything is saved. */
 export function TranslationImportDialog({ importing }: Props) {
-  const intl = useIntl();
+  const intl = useMessages('translations');
   const phase = useActorSelector(importing, translationImportPhase);
   const count = useActorSelector(importing, tickedTranslations);
   const { file } = useActorSelector(importing, importContext);
@@ -77,7 +77,7 @@ export function TranslationImportDialog({ importing }: Props) {
 }
 
 function Outcome({ importing }: Props) {
-  const intl = useIntl();
+  const intl = useMessages('dialogs', 'translations');
   const phase = useActorSelector(importing, translationImportPhase);
   const { error, result, progress } = useActorSelector(importing, importContext);
   const imported = useActorSelector(importing, importedTranslations);
@@ -106,7 +106,7 @@ function Outcome({ importing }: Props) {
 
 /** The item that made the server reject the import, and the reason. */
 function RejectedItem({ importing, error, imported }: Props & { error: ApiError; imported: ImportedTranslations }) {
-  const intl = useIntl();
+  const intl = useMessages('translations');
   const reason = useErrorMessage();
   const id = useActorSelector(importing, rejectedItem);
   const name = imported.items.find((item) => item.id === id)?.name ?? '';
@@ -118,7 +118,7 @@ function RejectedItem({ importing, error, imported }: Props & { error: ApiError;
 }
 
 function Rejection({ fault, line }: { fault: FileFault; line: number | null }) {
-  const intl = useIntl();
+  const intl = useMessages('dialogs', 'translations');
   return (
     <div role="alert">
       <p>{intl.formatMessage({ id: 'import.refused' })}</p>
@@ -137,7 +137,7 @@ function Rejection({ fault, line }: { fault: FileFault; line: number | null }) {
 }
 
 function Comparison({ importing, imported }: Props & { imported: ImportedTranslations }) {
-  const intl = useIntl();
+  const intl = useMessages('dialogs', 'translations');
   const { unticked } = useActorSelector(importing, importContext);
   const changes = useActorSelector(importing, changeCount);
   const { items, problems, moreProblems, empty, unchanged } = imported;
@@ -185,7 +185,7 @@ interface ItemProps extends Props {
 }
 
 function Item({ importing, item: { name, entity, difference }, start, unticked, begins }: ItemProps) {
-  const intl = useIntl();
+  const intl = useMessages('translations');
   const { venue } = useActors();
   const [open, setOpen] = useState(begins);
   const currency = useActorSelector(venue, activeVenue)?.currency ?? '';
@@ -212,7 +212,7 @@ function Item({ importing, item: { name, entity, difference }, start, unticked, 
 
 /** The rows that are excluded or not ticked, each with the reason. */
 function Problems({ problems, more }: { problems: readonly RowProblem[]; more: number }) {
-  const intl = useIntl();
+  const intl = useMessages('dialogs', 'translations');
   return (
     <section className={files.notice} aria-label={intl.formatMessage({ id: 'translations.import.problems' })}>
       <p>{intl.formatMessage({ id: 'translations.import.problems' })}</p>
@@ -220,7 +220,7 @@ function Problems({ problems, more }: { problems: readonly RowProblem[]; more: n
         {problems.map(({ line, fault, source }) => (
           <li key={`${line} ${fault}`}>
             <span>{intl.formatMessage({ id: 'import.line' }, { line })}</span>
-            <span>{intl.formatMessage({ id: fault.startsWith('error.') ? fault : `translations.row.${fault}` })}</span>
+            <span>{formatById(intl, fault.startsWith('error.') ? fault : `translations.row.${fault}`)}</span>
             <bdi lang="en" className={files.location}>
               {source}
             </bdi>

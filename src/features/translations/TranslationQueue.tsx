@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { formatComposed, useMessages } from '../../i18n/use-messages.ts';
 import { languageNames } from '../../../graphql/domain/languages.ts';
 import { selectQuery, selectTotal, tablePhase } from '../../../machines/table/table.selectors.ts';
 import { queueLanguages } from '../../../machines/translations/translations.selectors.ts';
@@ -30,7 +30,7 @@ type QueueActor = NonNullable<RunningActors['translations']>;
 
 /** Every missing or outdated text of the venue, as a table. */
 export function TranslationQueue({ queue }: { queue: QueueActor }) {
-  const intl = useIntl();
+  const intl = useMessages('translations');
   const cells = useTranslationCells();
   const className = styles.grid ?? '';
   const label = intl.formatMessage({ id: 'command.go.translations' });
@@ -59,7 +59,7 @@ export function TranslationQueue({ queue }: { queue: QueueActor }) {
 }
 
 function Toolbar({ queue }: { queue: QueueActor }) {
-  const intl = useIntl();
+  const intl = useMessages('content', 'translations');
   const count = useActorSelector(queue, selectTotal);
   const cells = useTranslationCells();
   const run = useRunCommand();
@@ -116,7 +116,7 @@ function Toolbar({ queue }: { queue: QueueActor }) {
             </option>
             {translatedEntities.map((entity) => (
               <option key={entity} value={entity}>
-                {intl.formatMessage({ id: `content.${entity}` })}
+                {formatComposed(intl, `content.${entity}`)}
               </option>
             ))}
           </Select>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useIntl } from 'react-intl';
+import { formatById, formatComposed, useMessages } from '../../i18n/use-messages.ts';
 import { findKind } from '../../../graphql/content/kinds/registry.ts';
 import { getFieldMessageId } from '../../../graphql/content/option-message.ts';
 import { getDirection, languageNames, master } from '../../../graphql/domain/languages.ts';
@@ -10,7 +10,7 @@ import styles from './translations.module.css';
 
 /** The cells of the translation queue. The item's name is a link that leads to the field. */
 export const useTranslationCells = (): TableCells<TranslationRow> => {
-  const intl = useIntl();
+  const intl = useMessages('content', 'item', 'translations');
   return useMemo(() => {
     const wide: ColumnRenderers<TranslationRow, typeof translationsTable> = {
       name: {
@@ -31,7 +31,7 @@ export const useTranslationCells = (): TableCells<TranslationRow> => {
         min: 100,
         share: 0.6,
         skeleton: { width: '8ch' },
-        render: ({ entity }) => intl.formatMessage({ id: `content.${entity}` }),
+        render: ({ entity }) => formatComposed(intl, `content.${entity}`),
       },
       field: {
         min: 150,
@@ -41,15 +41,16 @@ export const useTranslationCells = (): TableCells<TranslationRow> => {
         render: ({ entity, component, path, rows }) =>
           [
             ...rows,
-            intl.formatMessage({
-              id: getFieldMessageId(
+            formatById(
+              intl,
+              getFieldMessageId(
                 findKind(entity, component) ?? {
                   entity,
                   fields: {},
                 },
                 path,
               ),
-            }),
+            ),
           ]
             .filter((one) => one !== '')
             .map((one) => `\u2068${one}\u2069`)

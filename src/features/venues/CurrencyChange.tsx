@@ -1,13 +1,13 @@
-import { useIntl } from 'react-intl';
 import { getKindLabelId } from '../../../graphql/content/kinds/identities.ts';
 import type { CurrencyQuestion, RepricedItem } from '../../../graphql/domain/currency-change.ts';
 import { hasUnfitAmounts } from '../../../machines/venues/venue-settings.form.ts';
+import { formatComposed, useMessages } from '../../i18n/use-messages.ts';
 import { useMoneyFormat } from '../../i18n/use-money-format.ts';
 import styles from './venues.module.css';
 
 /** What another currency changes: the items with prices, and the amounts that it has no digits for. */
 export function CurrencyChange({ question }: { question: CurrencyQuestion }) {
-  const intl = useIntl();
+  const intl = useMessages('kinds', 'venues');
   const { from, to, prices, items, more } = question;
   const values = { from, to, prices, count: items.length + more };
   return (
@@ -31,13 +31,13 @@ export function CurrencyChange({ question }: { question: CurrencyQuestion }) {
 }
 
 function Item({ item, from }: { item: RepricedItem; from: string }) {
-  const intl = useIntl();
+  const intl = useMessages('kinds', 'venues');
   const money = useMoneyFormat(from);
   const { name, prices, unfit } = item;
   return (
     <li>
       <bdi>{name}</bdi>
-      <span className={styles.detail}>{intl.formatMessage({ id: getKindLabelId(item) })}</span>
+      <span className={styles.detail}>{formatComposed(intl, getKindLabelId(item))}</span>
       <span className={styles.detail}>
         {intl.formatMessage({ id: 'settingsHome.currencyChange.prices' }, { count: prices })}
       </span>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { isOpen, isSubmitting, selectForm } from '../../../machines/form/form.selectors.ts';
 import { deleteVenueForm } from '../../../machines/venues/delete-venue.form.ts';
 import { type RunningActors, useActorSelector } from '../../actors/actors-context.tsx';
@@ -11,7 +11,7 @@ import { Form } from '../form/Form.tsx';
 
 /** The venue's name must be typed before it is deleted. */
 export function DeleteVenueDialog({ deletion }: { deletion: NonNullable<RunningActors['deleteVenue']> }) {
-  const intl = useIntl();
+  const intl = useMessages('venues');
   const formId = useId();
   const open = useActorSelector(deletion, isOpen);
   const deleting = useActorSelector(deletion, isSubmitting);

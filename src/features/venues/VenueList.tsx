@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { isRole } from '../../../graphql/domain/roles.ts';
 import { activeVenue } from '../../../machines/active-venue/active-venue.selectors.ts';
 import { selectVenues } from '../../../machines/session/session.selectors.ts';
@@ -35,7 +35,7 @@ interface Props {
 
 /** The person's venues, and for a superUser those found by name. */
 export function VenueList({ venues, everywhere, homePath }: Props) {
-  const intl = useIntl();
+  const intl = useMessages('venues');
   const own = useActorSelector(useActors().session, selectVenues);
   const error = useActorSelector(venues, selectTableError);
   return (
@@ -55,7 +55,7 @@ export function VenueList({ venues, everywhere, homePath }: Props) {
 }
 
 function Venue({ row, href }: { row: Row; href: string }) {
-  const intl = useIntl();
+  const intl = useMessages('venues');
   const current = useActorSelector(useActors().venue, activeVenue);
   const { entry, name, subtitle, unauthorized } = row;
   const role = entry && isRole(entry.role) ? intl.formatMessage({ id: `role.${entry.role}` as const }) : null;
@@ -74,7 +74,7 @@ function Venue({ row, href }: { row: Row; href: string }) {
 
 /** Nothing matches; or all venues can be searched, and nothing was typed yet. */
 function NoVenues({ venues, everywhere }: Omit<Props, 'homePath'>) {
-  const intl = useIntl();
+  const intl = useMessages('venues');
   const count = useActorSelector(venues, selectRowCount);
   const loading = useActorSelector(venues, isLoading);
   const { q } = useActorSelector(venues, selectQuery);

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { selectVenues } from '../../../machines/session/session.selectors.ts';
 import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandLink } from '../../commands/CommandButton.tsx';
@@ -10,7 +10,7 @@ import styles from './venues.module.css';
 
 /** Chooses the venue of a preview whose URL names none, when this browser has not opened a venue before. */
 export function VenuePicker({ item }: { item: string }) {
-  const intl = useIntl();
+  const intl = useMessages();
   const { session } = useActors();
   const own = useActorSelector(session, selectVenues);
   const title = intl.formatMessage({ id: 'whichVenue.title' });

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { isSubmitting } from '../../../machines/form/form.selectors.ts';
 import { selectCurrencyQuestion, venueSettingsForm } from '../../../machines/venues/venue-settings.form.ts';
 import { type RunningActors, useActorSelector } from '../../actors/actors-context.tsx';
@@ -10,7 +10,7 @@ import styles from './venues.module.css';
 
 /** Name, city, country, currency, time zone, category, content languages and invitations of the active venue. */
 export function VenueSettingsForm({ settings }: { settings: NonNullable<RunningActors['venueSettings']> }) {
-  const intl = useIntl();
+  const intl = useMessages();
   const saving = useActorSelector(settings, isSubmitting);
   const question = useActorSelector(settings, ({ context }) => selectCurrencyQuestion(context));
   return (

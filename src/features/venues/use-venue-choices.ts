@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { countries, currencies, getCountryDefaults } from '../../../graphql/domain/countries.ts';
 import { languageNames, master, masterFirst } from '../../../graphql/domain/languages.ts';
 import type { Choice } from '../../../machines/form/form.types.ts';
@@ -20,7 +20,7 @@ const languages: readonly Choice[] = masterFirst.map((language) => ({
 
 /** The lists of a venue's forms, in the interface language. */
 export const useVenueChoices = (): Record<'region' | 'currency' | 'timeZone' | 'languages', readonly Choice[]> => {
-  const { locale } = useIntl();
+  const { locale } = useMessages();
   return useMemo(() => {
     const byLabel = new Intl.Collator(locale);
     const named = (type: 'region' | 'currency', codes: readonly string[]): Choice[] => {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { type Messages, useMessages } from '../../i18n/use-messages.ts';
 import { getCopySource } from '../../../graphql/content/copied-fields.ts';
 import { isDroppedRow } from '../../../graphql/content/field-values.ts';
 import { isRows, type RowsField } from '../../../graphql/content/model/define-kind.ts';
@@ -116,7 +116,7 @@ interface RowProps {
 }
 
 function Group({ list, id, field }: RowProps) {
-  const intl = useIntl();
+  const intl = useMessages('content');
   const { of, here, arranges, writes, hidden } = useGrid();
   const label = useFieldLabel(of);
   const path = `${list}/${id}`;
@@ -158,11 +158,11 @@ function Group({ list, id, field }: RowProps) {
   );
 }
 
-const blockedText = (intl: ReturnType<typeof useIntl>, hidden: ReadonlySet<Path>): string | null =>
+const blockedText = (intl: Messages, hidden: ReadonlySet<Path>): string | null =>
   hidden.size > 0 ? intl.formatMessage({ id: 'blocked.showsAllRows' }) : null;
 
 function Post({ list, id, position, field }: RowProps) {
-  const intl = useIntl();
+  const intl = useMessages();
   const { of, arranges, hidden } = useGrid();
   const nameOf = useRowName(of);
   const own = useEditorSelector(venue);
@@ -211,14 +211,14 @@ function Post({ list, id, position, field }: RowProps) {
 
 /** The venue of the post or page, once it is loaded. */
 function ItemVenue({ item, name }: { item: ReferencedItem | null | undefined; name: string }) {
-  const intl = useIntl();
+  const intl = useMessages('item');
   if (item === null) return <>{intl.formatMessage({ id: 'field.reference.notPublic' })}</>;
   return item === undefined ? <br /> : <bdi>{name}</bdi>;
 }
 
 /** The image of the post or page; its box has a fixed size, so that loading shifts nothing. */
 function CardImage({ id }: { id: string }) {
-  const { locale } = useIntl();
+  const { locale } = useMessages();
   const item = useEditorSelector((it) => (id === '' ? null : referencedItems(it)[id]));
   const image = item?.image;
   const preferred: Language[] = [parseLanguage(locale) ?? master, master];
@@ -252,7 +252,7 @@ const listMissing = (row: Readonly<Record<string, unknown>>, { of, storeIfAll = 
 
 /** Why the card will not be saved. */
 function Missing({ list, row, field }: { list: Path; row: Readonly<Record<string, unknown>>; field: RowsField }) {
-  const intl = useIntl();
+  const intl = useMessages('inputs');
   const label = useFieldLabel(useGrid().of);
   const fields = intl.formatList(
     Array.from(listMissing(row, field), (name) => label(`${list}/-/${name}`)),

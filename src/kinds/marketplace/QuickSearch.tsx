@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { isRows, type LeafField } from '../../../graphql/content/model/define-kind.ts';
 import { canArrange, sameIds, selectRow, selectRowIds } from '../../../machines/editor/editor.selectors.ts';
 import {
@@ -13,7 +13,7 @@ import styles from './marketplace.module.css';
 
 /** Six slots, each with its number and the tag that it searches for; an empty one stays in its place. */
 export default function QuickSearch({ path }: CustomInputProps) {
-  const intl = useIntl();
+  const intl = useMessages('content');
   const of = useKind();
   const ids = useEditorSelector((it) => selectRowIds(it, path), sameIds);
   const field = of.fields[path];

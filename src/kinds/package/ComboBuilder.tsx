@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { findComboFaults } from '../../../graphql/domain/combos.ts';
 import { isDroppedRow } from '../../../graphql/content/field-values.ts';
 import { isRows } from '../../../graphql/content/model/define-kind.ts';
@@ -69,7 +69,7 @@ interface PartProps {
 }
 
 function ComboPart({ path, id, position }: PartProps) {
-  const intl = useIntl();
+  const intl = useMessages('inputs');
   const line = useRef<HTMLDivElement>(null);
   const of = useKind();
   const row = useEditorSelector((it) => selectRow(it, path, id));
@@ -163,7 +163,7 @@ function Fixes({
   combo: ReturnType<typeof toCombo>;
   path: Path;
 }) {
-  const intl = useIntl();
+  const intl = useMessages('inputs');
   const editor = useEditor();
   return (
     <span className={styles.fix}>
@@ -178,7 +178,7 @@ function Fixes({
 
 /** What the package costs a guest, from its base price and the extra charges of its combos. */
 function GuestPrice() {
-  const intl = useIntl();
+  const intl = useMessages('inputs');
   const now = useEditorSelector(draft);
   const money = useMoneyFormat(useEditorSelector(venue).currency);
   const of = useKind();

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { getField } from '../../../graphql/content/apply-edit.ts';
 import { isRows } from '../../../graphql/content/model/define-kind.ts';
 import type { Path, Row } from '../../../graphql/content/model/draft.types.ts';
@@ -21,7 +21,7 @@ import styles from './combo-builder.module.css';
 
 /** A product of a combo: its name, its own price, and its price here. */
 export function ComboItem({ list, item, position }: { list: Path; item: Row; position: number }) {
-  const intl = useIntl();
+  const intl = useMessages('content', 'inputs');
   const line = useRef<HTMLDivElement>(null);
   const of = useKind();
   const arranges = useEditorSelector(canArrange);

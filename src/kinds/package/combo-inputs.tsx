@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { type Fields, isRows } from '../../../graphql/content/model/define-kind.ts';
 import type { Path, Row } from '../../../graphql/content/model/draft.types.ts';
 import { getLocalized } from '../../../graphql/content/field-values.ts';
@@ -55,7 +55,7 @@ export function RowInput({ list, row, fields, name, leads = false }: Props) {
 
 /** A small number with a button on each side. */
 export function CountInput(props: Props) {
-  const intl = useIntl();
+  const intl = useMessages('inputs');
   const editor = useEditor();
   const { list, row, fields, name } = props;
   const path = `${list}/${name}`;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { getField } from '../../../graphql/content/apply-edit.ts';
 import { getLocalized, isDroppedRow } from '../../../graphql/content/field-values.ts';
 import { isRows, type RowsField } from '../../../graphql/content/model/define-kind.ts';
@@ -56,7 +56,7 @@ interface DetailProps {
 }
 
 function Detail({ path, id, list, position }: DetailProps) {
-  const intl = useIntl();
+  const intl = useMessages('inputs');
   const line = useRef<HTMLDivElement>(null);
   const of = useKind();
   const row = useEditorSelector((it) => selectRow(it, path, id));

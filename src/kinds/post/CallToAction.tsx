@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import {
   canArrange,
   type EditorSnapshot,
@@ -41,7 +41,7 @@ const listWrongFields = (editor: EditorSnapshot): readonly string[] =>
  * saving is shown too, until another type is chosen.
  */
 export default function CallToAction() {
-  const intl = useIntl();
+  const intl = useMessages('inputs');
   const editor = useEditor();
   const option = useOptionLabel();
   const edited = useKind();

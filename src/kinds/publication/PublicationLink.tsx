@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { formatComposed, useMessages } from '../../i18n/use-messages.ts';
 import { Link } from 'wouter';
 import { findTargetKind } from '../../../graphql/content/kinds/identities.ts';
 import { isRows, type LeafField } from '../../../graphql/content/model/define-kind.ts';
@@ -16,7 +16,7 @@ const tones: Record<string, Tone> = { draft: 'plain', published: 'good', changed
 
 /** The linked publication: its name and visibility, and a link to it. */
 export default function PublicationLink({ path }: CustomInputProps) {
-  const intl = useIntl();
+  const intl = useMessages('inputs');
   const field = useKind().fields[path];
   const value = useEditorSelector((it) => selectValue(it, path, null));
   const id = typeof value === 'string' ? value : '';
@@ -35,9 +35,7 @@ export default function PublicationLink({ path }: CustomInputProps) {
         </p>
         {status && (
           <p className={styles.linkState}>
-            <StatusTag tone={tones[status.state] ?? 'plain'}>
-              {intl.formatMessage({ id: `state.${status.state}` })}
-            </StatusTag>
+            <StatusTag tone={tones[status.state] ?? 'plain'}>{formatComposed(intl, `state.${status.state}`)}</StatusTag>
             {status.isActive !== null && (
               <StatusTag tone={status.isActive ? 'good' : 'warn'}>
                 {intl.formatMessage({ id: status.isActive ? 'publicationLink.active' : 'publicationLink.inactive' })}

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import type { Crop } from '../../../graphql/domain/images.ts';
 import { getDirection, master } from '../../../graphql/domain/languages.ts';
 import { itemName, selectValue } from '../../../machines/editor/editor.selectors.ts';
@@ -20,7 +20,7 @@ export default function Sharing({ language }: CustomInputProps) {
 }
 
 function Card({ language }: Pick<CustomInputProps, 'language'>) {
-  const intl = useIntl();
+  const intl = useMessages('inputs');
   const name = useEditorSelector(itemName);
   const [shared, listed] = [useText('open_graph_title', language), useText('title', language)];
   const title = shared || listed || name;

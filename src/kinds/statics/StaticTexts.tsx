@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { getField } from '../../../graphql/content/apply-edit.ts';
 import { getLocalized, storedLocalizedValue } from '../../../graphql/content/field-values.ts';
 import { isRows } from '../../../graphql/content/model/define-kind.ts';
@@ -34,7 +34,7 @@ import styles from './static-texts.module.css';
 
 /** The fixed texts: label and default in the language being edited, next to the venue's own texts. */
 export default function StaticTexts({ path, language }: CustomInputProps) {
-  const intl = useIntl();
+  const intl = useMessages('item');
   const ids = useEditorSelector((it) => selectRowIds(it, path), sameIds);
   const arranges = useEditorSelector(canArrange);
   const label = useFieldLabel(useKind());
@@ -78,7 +78,7 @@ interface TextProps {
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function StaticText({ path, id, position, language }: TextProps) {
-  const intl = useIntl();
+  const intl = useMessages('inputs');
   const line = useRef<HTMLDivElement>(null);
   const of = useKind();
   const row = useEditorSelector((it) => selectRow(it, path, id));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import {
   formatShift,
   isSameHours,
@@ -23,7 +23,7 @@ interface Props {
 
 /** Chooses the days that get the hours of one day. */
 export function CopyDay({ week, day, onClose }: Props) {
-  const intl = useIntl();
+  const intl = useMessages('inputs');
   const editor = useEditor();
   const weekday = useWeekdayName();
   const [chosen, setChosen] = useState<readonly number[]>([]);

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import { formatClock, type ShiftOverlap } from '../../../graphql/domain/work-plan/opening-hours.ts';
 import { canArrange, sameIds, selectRowIds } from '../../../machines/editor/editor.selectors.ts';
@@ -21,7 +21,7 @@ interface Props {
 
 /** The shifts of one day, and a button that adds one. */
 export function DayShifts({ list, day, closed = false }: Props) {
-  const intl = useIntl();
+  const intl = useMessages('inputs');
   const editor = useEditor();
   const editable = useEditorSelector(canArrange);
   const ids = useEditorSelector((it) => selectRowIds(it, list), sameIds);
@@ -54,7 +54,7 @@ interface OverlapProps {
 
 /** What overlaps, and the button that fixes it. */
 export function OverlapNote({ overlap, day, getList }: OverlapProps) {
-  const intl = useIntl();
+  const intl = useMessages('inputs');
   const editor = useEditor();
   const editable = useEditorSelector(canArrange);
   const weekday = useWeekdayName();

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { getWeekday } from '../../../graphql/domain/calendar-date.ts';
 import { getOpenState } from '../../../graphql/domain/work-plan/open-state.ts';
 import { formatClock, type OpeningHours } from '../../../graphql/domain/work-plan/opening-hours.ts';
@@ -10,7 +10,7 @@ import { useWeekdayName } from './use-hours.ts';
 
 /** Whether the venue is open now, in its own time zone, and until when. */
 export function OpenNow({ hours, timeZone }: { hours: OpeningHours; timeZone: string }) {
-  const intl = useIntl();
+  const intl = useMessages('inputs');
   const weekday = useWeekdayName();
   const now = new Date(useServerTime()());
   const { open, changes } = getOpenState(hours, now, timeZone);

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { formatShift, groupDays } from '../../../graphql/domain/work-plan/opening-hours.ts';
 import { canWrite, selectValue, venue } from '../../../machines/editor/editor.selectors.ts';
 import { useEditorSelector, useFieldLabel, useKind } from '../../features/editor/context/editor-context.tsx';
@@ -16,7 +16,7 @@ const toggle = 'opening_hours_toggle';
 
 /** The tab of a venue's opening hours: the week, special days, and what guests see of them. */
 export function OpeningHours({ language }: CustomInputProps) {
-  const intl = useIntl();
+  const intl = useMessages('inputs');
   const hours = useOpeningHours();
   const { timeZone } = useEditorSelector(venue);
   const label = useFieldLabel(useKind());
@@ -63,7 +63,7 @@ export function OpeningHours({ language }: CustomInputProps) {
 const formatWeekdayRange = (from: string, to: string): string => `${from}–${to}`;
 
 function Summary({ week }: Pick<ReturnType<typeof useOpeningHours>, 'week'>) {
-  const intl = useIntl();
+  const intl = useMessages('inputs');
   const weekday = useWeekdayName();
   return (
     <dl className={styles.summary}>

@@ -1,10 +1,10 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { CommandLink } from '../../commands/CommandButton.tsx';
 import styles from './hours.module.css';
 
 /** What the venue's settings own is edited there. */
 export function SettingsNote() {
-  const intl = useIntl();
+  const intl = useMessages('inputs');
   return (
     <p className={styles.note}>
       <span>{intl.formatMessage({ id: 'venueProfile.settings' })}</span>

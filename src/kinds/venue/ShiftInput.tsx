@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import type { LeafField } from '../../../graphql/content/model/define-kind.ts';
 import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import { checkValue } from '../../../graphql/content/translation-progress.ts';
@@ -27,7 +27,7 @@ interface ShiftProps {
 
 /** The hours of one shift, from left to right in every language. */
 export function ShiftInput({ list, id, day }: ShiftProps) {
-  const intl = useIntl();
+  const intl = useMessages('inputs');
   const editor = useEditor();
   const path = `${list}/${id}`;
   const editable = useEditorSelector(canArrange);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
 import { findOverlaps, type OpeningHours } from '../../../graphql/domain/work-plan/opening-hours.ts';
 import {
@@ -23,7 +23,7 @@ const list = 'special_days';
 
 /** Dates with hours of their own, or on which the venue is closed. */
 export function SpecialDays({ language, special }: { language: Language; special: OpeningHours['special'] }) {
-  const intl = useIntl();
+  const intl = useMessages('content', 'inputs');
   const editor = useEditor();
   const editable = useEditorSelector(canArrange);
   const ids = useEditorSelector((it) => selectRowIds(it, list), sameIds);
@@ -61,7 +61,7 @@ interface DayProps {
 }
 
 function SpecialDay({ id, language, day, position }: DayProps) {
-  const intl = useIntl();
+  const intl = useMessages('content', 'inputs');
   const editor = useEditor();
   const path = `${list}/${id}`;
   const { date, title, closed } = specialField.of;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { findOverlaps, type OpeningHours, type Shift } from '../../../graphql/domain/work-plan/opening-hours.ts';
 import { parsePeriod } from '../../../graphql/domain/time-of-day.ts';
 import { canArrange } from '../../../machines/editor/editor.selectors.ts';
@@ -16,7 +16,7 @@ const closedSign = '–';
 
 /** The seven days of the week with their shifts. */
 export function WeekTable({ week }: { week: OpeningHours['week'] }) {
-  const intl = useIntl();
+  const intl = useMessages('content', 'inputs');
   const weekday = useWeekdayName();
   const editable = useEditorSelector(canArrange);
   const [copied, setCopied] = useState<number | null>(null);

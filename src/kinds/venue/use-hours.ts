@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { storedValue } from '../../../graphql/content/field-values.ts';
 import { readOpeningHours, venue as venueKind } from '../../../graphql/content/kinds/venue.ts';
 import { isRows, type LeafField, type RowsField } from '../../../graphql/content/model/define-kind.ts';
@@ -50,6 +50,6 @@ const sunday = Date.UTC(2026, 10, 22);
 
 /** The name of a weekday, 0 = Sunday, in the interface's language. */
 export const useWeekdayName = (): ((day: number) => string) => {
-  const intl = useIntl();
+  const intl = useMessages();
   return (day) => intl.formatDate(sunday + day * 86_400_000, { weekday: 'long', timeZone: 'UTC' });
 };

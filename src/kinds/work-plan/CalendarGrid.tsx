@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { toIsoDate } from '../../../graphql/domain/calendar-date.ts';
 import { formatTimeOfDay, minutesPerDay, type Period } from '../../../graphql/domain/time-of-day.ts';
 import type { DayOverview } from '../../../graphql/domain/work-plan/describe-day.ts';
@@ -73,7 +73,7 @@ function Day({
   isOther,
   onSelect,
 }: DayProps) {
-  const intl = useIntl();
+  const intl = useMessages('inputs');
   const asksGuests = useEditorSelector(entity) === 'checkout';
   const isSpecial = special.length > 0;
   const isEmpty = asksGuests ? tags.length === 0 : periods.length === 0;

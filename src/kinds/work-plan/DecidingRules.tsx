@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { getField } from '../../../graphql/content/apply-edit.ts';
 import { isRows } from '../../../graphql/content/model/define-kind.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
@@ -46,7 +46,7 @@ interface Props {
 
 /** The resulting facts, with the rule that determined each and those it overrode; each links to its row. */
 export function DecidingRules({ answer: { decidedBy, tags, taggedBy, overridden }, entries, ids, language }: Props) {
-  const intl = useIntl();
+  const intl = useMessages('inputs');
   const of = useKind();
   const label = useFieldLabel(of);
   const format = useFormatValue(useEditorSelector(venue).currency);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { addDays, toIsoDate } from '../../../graphql/domain/calendar-date.ts';
 import { formatTimeOfDay, minutesPerDay } from '../../../graphql/domain/time-of-day.ts';
 import { describeDays } from '../../../graphql/domain/work-plan/describe-day.ts';
@@ -23,7 +23,7 @@ const views: readonly View[] = ['month', 'week'];
 
 /** What the rules of a work plan give: a calendar of its days, and why a time is open or closed. */
 export default function PlanCalendar({ language }: CustomInputProps) {
-  const intl = useIntl();
+  const intl = useMessages('inputs');
   const { timeZone } = useEditorSelector(venue);
   const { entries, ids } = readPlan(useKind(), useEditorSelector(draft), language);
   const now = new Date(useServerTime()());

@@ -1,4 +1,5 @@
-import { useIntl } from 'react-intl';
+import type { MessageId } from '../../i18n/message-catalogue.ts';
+import { formatComposed, useMessages } from '../../i18n/use-messages.ts';
 import { toIsoDate } from '../../../graphql/domain/calendar-date.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
 import { evaluateWorkPlan } from '../../../graphql/domain/work-plan/evaluate-work-plan.ts';
@@ -48,7 +49,7 @@ interface Props {
 
 /** Whether a slot is open, every reason why not, and the rules that decided. */
 export function WhyOpen({ entries, ids, language, now, timeZone, question, firstTime, onChange }: Props) {
-  const intl = useIntl();
+  const intl = useMessages('inputs');
   const kind = useEditorSelector(entity) as WorkPlanKind;
   const asksGuests = kind === 'checkout';
   const countsBooked = kind === 'availability' || kind === 'ticket';
@@ -56,7 +57,7 @@ export function WhyOpen({ entries, ids, language, now, timeZone, question, first
   const time = toSlotTime(typed);
   const { party, booked } = question;
   const answer = time === null ? null : evaluateWorkPlan(kind, entries, { date, time, party, booked, now, timeZone });
-  const t = (id: string) => intl.formatMessage({ id: `workPlan.${id}` });
+  const t = (id: string) => formatComposed(intl, `workPlan.${id}`);
   return (
     <section className={styles.panel} aria-label={t(asksGuests ? 'whatIsAsked' : 'why')}>
       <header className={styles.bar}>
@@ -152,10 +153,10 @@ function CountField({ label, least, value, onChange }: CountProps) {
 }
 
 function Reasons({ answer, question }: { answer: BookingAnswer; question: Question }) {
-  const intl = useIntl();
+  const intl = useMessages('inputs');
   const { reasons, offService, groupSize, decidedBy } = answer;
   if (reasons.length === 0) return null;
-  const messageId = (reason: BookingReason): string => {
+  const messageId = (reason: BookingReason): MessageId<'inputs'> => {
     if (reason === 'closed' && decidedBy.closed !== undefined) return 'workPlan.reason.closedByRule';
     if (reason === 'offService' && offService?.title) return 'workPlan.reason.offServiceTitle';
     return `workPlan.reason.${reason}`;

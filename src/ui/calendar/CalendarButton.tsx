@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { IconCalendar } from '../icons.ts';
 import { lazyModule } from '../lazy-module.ts';
 import type { CalendarPopoverProps } from './CalendarPopover.tsx';
@@ -16,7 +16,7 @@ interface Props extends Omit<CalendarPopoverProps, 'trigger' | 'label'> {
 
 /** Opens a calendar, next to an input that shows the same value as text. Escape cancels it while its code loads. */
 export function CalendarButton({ subject, disabled = false, ...rest }: Props) {
-  const intl = useIntl();
+  const intl = useMessages();
   const [isRequested, setIsRequested] = useState(false);
   const code = popover.useCode(isRequested);
   const open = intl.formatMessage({ id: 'calendar.open' });

@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core';
 import { cloneElement, type KeyboardEvent, type ReactElement, type Ref, useEffect, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import type { DateRange } from '../../../graphql/domain/calendar-date.ts';
 import { OverlayProviders } from '../OverlayProviders.tsx';
 import { useCloseOnBack } from '../use-close-on-back.ts';
@@ -25,7 +25,7 @@ export interface CalendarPopoverProps {
 
 /** A calendar at its trigger, opened as soon as its code has loaded. Escape and a press outside close it. */
 export function CalendarPopover({ trigger, label, chooses, ranges, min, onChange }: CalendarPopoverProps) {
-  const intl = useIntl();
+  const intl = useMessages();
   const [opened, setOpened] = useState(false);
   /** the first day of a range whose last one is not chosen yet */
   const [first, setFirst] = useState<string | null>(null);

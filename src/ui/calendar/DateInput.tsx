@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { isCalendarDate } from '../../../graphql/domain/calendar-date.ts';
 import styles from './calendar.module.css';
 import { CalendarButton } from './CalendarButton.tsx';
@@ -27,7 +27,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'mi
  */
 export function DateInput(props: Props) {
   const { label, subject, value, min = '', range, keepsText = false, onChange, className, ...rest } = props;
-  const { locale } = useIntl();
+  const { locale } = useMessages();
   const { today } = useCalendar();
   const [typed, setTyped] = useState<string | null>(null);
   const parse = (text: string): string | null => {

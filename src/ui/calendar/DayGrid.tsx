@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { addDays, getWeekday, toIsoDate } from '../../../graphql/domain/calendar-date.ts';
 import { readCalendarKey } from './calendar-pages.ts';
 
@@ -31,7 +31,7 @@ interface Props {
  * page; in a right-to-left language the arrows are mirrored.
  */
 export function DayGrid({ days, label, active, isSelected, onMove, onTurn, renderDay, classNames, ...rest }: Props) {
-  const intl = useIntl();
+  const intl = useMessages();
   const grid = useRef<HTMLDivElement>(null);
   const movedByKey = useRef(false);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { type DateRange, findRange, toIsoDate } from '../../../graphql/domain/calendar-date.ts';
 import { Button, IconButton } from '../Button.tsx';
 import { IconChevronLeft, IconChevronRight } from '../icons.ts';
@@ -19,7 +19,7 @@ interface Props {
 
 /** A month to choose a day from; the days of `ranges` are marked. */
 export function MonthCalendar({ ranges, min, hint, onChoose }: Props) {
-  const intl = useIntl();
+  const intl = useMessages();
   const { weekStart, today } = useCalendar();
   const [active, setActive] = useState(() => [ranges[0]?.from ?? today, min].toSorted().at(-1) ?? today);
   const title = intl.formatDate(toIsoDate(active), { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import messages from '../../../locales/en.json' with { type: 'json' };
 import { findViolations, wcag } from '../fixtures/accessibility.ts';
 import { expect, extended, test, visit } from '../fixtures/test.ts';
+import { readMessages } from '../../support/messages.ts';
+
+const messages = readMessages('en');
 
 /** Screenshots of each screen are stored only at night. */
 const takesScreenshots = process.env.NIGHTLY !== undefined;

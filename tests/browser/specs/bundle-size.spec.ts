@@ -7,13 +7,13 @@ import { expect, extended, test } from '../fixtures/test.ts';
  * Up to the list, whatever the number of kinds, tables and screens: docs/architecture.md, Mechanisms, "Code is loaded
  * with its first use".
  */
-const budgetBytes = 200 * 1024;
+const budgetBytes = 210 * 1024;
 /** KiB gzip by chunk, so that a failure names the chunk that grew; every other chunk has `otherChunk`. */
 const chunkLimits: Readonly<Record<string, number>> = {
-  application: 143.5,
-  first: 20.5,
+  application: 145,
+  first: 22,
   table: 17.5,
-  en: 7.5,
+  'messages-en': 12,
   // an icon that the list has come to show belongs in the group `list-icons` of vite.config.ts
   icons: 0,
 };
@@ -48,7 +48,7 @@ const allowedInList: Readonly<Record<string, RegExp>> = {
   'src/features':
     /^((list|table)\/|palette\/(PaletteLoader|use-palette|use-query-input|palette-loader)\.|(deletion|import|page-creation|publish)\/\w+DialogHost\.tsx$)/,
   'graphql/content': /^kinds\/identit[\w-]+\.ts$/,
-  locales: /^\w+\.json\?area=base$/,
+  locales: /^(?:shell|errors|commands|command-choices|kinds|list)\/\w+\.json\?parsed$/,
 };
 const isUnexpectedInList = (module: string): boolean =>
   Object.entries(allowedInList).some(
@@ -109,7 +109,7 @@ const loadJavaScript = async (context: BrowserContext, path: string, isShown: (p
 const sum = (sizes: Iterable<number>): number => [...sizes].reduce((total, size) => total + size, 0);
 const getChunkName = (url: string): string => (url.split('/').at(-1) ?? '').replace(/-[\w-]{7,8}\.js$/, '');
 
-test('JavaScript up to a list weighs at most 200 KiB gzip, and holds no other screen and no other screen’s operation', async ({
+test('JavaScript up to a list weighs at most 210 KiB gzip, and holds no other screen and no other screen’s operation', async ({
   page,
   t,
   signIn,

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { languages } from '../../../graphql/domain/languages.ts';
 import { readConfig } from '../../../server/config/config.ts';
 import { type MessageKind, messageKinds, renderMessage } from '../../../server/modules/outbox/message-kinds.ts';
 import { createCodeMessage } from '../../../server/modules/outbox/message-templates.ts';
+import { readMessages } from '../../support/messages.ts';
 
 const kinds = Object.keys(messageKinds) as MessageKind[];
 const channels = ['email', 'sms'] as const;
@@ -21,7 +21,7 @@ test.each(kinds)('a message of kind %s has its own text in every language, and f
     list: '20:30 Dana (4)',
   };
   for (const language of languages) {
-    const catalogue = JSON.parse(readFileSync(`locales/${language}.json`, 'utf8')) as Record<string, string>;
+    const catalogue = readMessages(language);
     const { email, sms } = messageKinds[kind];
     for (const id of [email.subject, email.text, sms.text])
       expect([language, id, catalogue[id] ?? '']).not.toEqual([language, id, '']);
@@ -36,7 +36,7 @@ test.each(kinds)('a message of kind %s has its own text in every language, and f
 test('texts use only the placeholders that their kind declares', () => {
   for (const kind of kinds)
     for (const language of languages) {
-      const catalogue = JSON.parse(readFileSync(`locales/${language}.json`, 'utf8')) as Record<string, string>;
+      const catalogue = readMessages(language);
       const { email, sms, values } = messageKinds[kind];
       const used = [email.subject, email.text, sms.text].flatMap((id) =>
         [...(catalogue[id] ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),

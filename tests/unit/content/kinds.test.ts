@@ -21,12 +21,6 @@ import { type Language, languages } from '../../../graphql/domain/languages.ts';
 import { countPendingTranslations, listTranslations } from '../../../graphql/content/list-translations.ts';
 import { getFieldMessageId, getOptionMessageId } from '../../../graphql/content/option-message.ts';
 import { getSection } from '../../../graphql/routes.ts';
-import ar from '../../../locales/ar.json' with { type: 'json' };
-import de from '../../../locales/de.json' with { type: 'json' };
-import en from '../../../locales/en.json' with { type: 'json' };
-import fr from '../../../locales/fr.json' with { type: 'json' };
-import he from '../../../locales/he.json' with { type: 'json' };
-import ru from '../../../locales/ru.json' with { type: 'json' };
 import { maxUndoSteps, pushEdit, redo, startHistory, undo } from '../../../machines/editor/undo-history.ts';
 import { getLeadingField, toSiblingPath } from '../../../graphql/content/copied-fields.ts';
 import { anyDraft, anyEdit, anyEdits, anyUncheckedDraft, listLeaves, listRowLists, toFieldNames } from './arbitrary.ts';
@@ -34,8 +28,9 @@ import { samples } from './samples.ts';
 import { syntheticKind } from '../../support/synthetic-kinds/every-field-kind.ts';
 import { fastestRun } from '../../support/cpu-time.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
+import { readMessages } from '../../support/messages.ts';
 
-const texts: Record<string, Record<string, string>> = { ar, de, en, fr, he, ru };
+const texts = Object.fromEntries(languages.map((language) => [language, readMessages(language)]));
 const noNewIds = () => {
   throw new Error('asked for an id');
 };

@@ -14,9 +14,11 @@ import {
 } from '../../../src/commands/command.ts';
 import { getCommand, commands } from '../../../src/commands/all-commands.ts';
 import { createExportCommands, createTableCommands } from '../../../src/commands/table.commands.ts';
-import messages from '../../../locales/en.json' with { type: 'json' };
 import { openTable, row, tables } from '../machines/table/table-fixtures.ts';
 import { createVenueWithRole } from '../machines/support/venue-fixture.ts';
+import { readMessages } from '../../support/messages.ts';
+
+const messages = readMessages('en');
 
 const where: CommandContext = {
   path: '/jaffa/menus/m1',

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import messages from '../../../locales/en.json' with { type: 'json' };
 import { reservationsMachine } from '../../../machines/reservations/reservations.machine.ts';
 import { getCommand } from '../../../src/commands/all-commands.ts';
 import { DayPicker } from '../../../src/features/reservations/DayPicker.tsx';
@@ -10,6 +9,9 @@ import { createActorHarness } from '../../support/actor-harness.ts';
 import { row } from '../machines/table/table-fixtures.ts';
 import { createVenueWithRole } from '../machines/support/venue-fixture.ts';
 import { createPartRenderer } from './render-part.tsx';
+import { readMessages } from '../../support/messages.ts';
+
+const messages = readMessages('en');
 
 const venue = createVenueWithRole('owner');
 const render = createPartRenderer();
@@ -44,8 +46,8 @@ const open = async (query: object) => {
   return {
     load,
     reload: () => reservations.actor.send({ type: 'table.reload' }),
-    before: () => click(messages['reservations.dayBefore']),
-    after: () => click(messages['reservations.dayAfter']),
+    before: () => click(messages['reservations.dayBefore'] ?? ''),
+    after: () => click(messages['reservations.dayAfter'] ?? ''),
     type: async (date: string) => {
       await act(() => {
         const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;

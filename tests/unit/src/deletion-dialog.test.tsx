@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import messages from '../../../locales/en.json' with { type: 'json' };
 import { deletionMachine } from '../../../machines/deletion/deletion.machine.ts';
 import '../../../src/commands/all-commands.ts';
 import { DeletionDialog } from '../../../src/features/deletion/DeletionDialog.tsx';
 import '../../../src/ui/overlays.ts';
 import { createActorHarness } from '../../support/actor-harness.ts';
 import { createPartRenderer } from './render-part.tsx';
+import { readMessages } from '../../support/messages.ts';
+
+const messages = readMessages('en');
 
 const render = createPartRenderer();
 

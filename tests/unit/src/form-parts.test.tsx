@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import messages from '../../../locales/en.json' with { type: 'json' };
 import { activeVenueMachine } from '../../../machines/active-venue/active-venue.machine.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { signOutMachine } from '../../../machines/sign-out/sign-out.machine.ts';
@@ -30,6 +29,9 @@ import { createActorHarness } from '../../support/actor-harness.ts';
 import { createVenueWithRole } from '../machines/support/venue-fixture.ts';
 import { createPartRenderer } from './render-part.tsx';
 import { row } from '../machines/table/table-fixtures.ts';
+import { readMessages } from '../../support/messages.ts';
+
+const messages = readMessages('en');
 
 const venue = createVenueWithRole('owner');
 const render = createPartRenderer();

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { guestAnswers } from '../../../graphql/domain/guest-answers.ts';
 import { languages } from '../../../graphql/domain/languages.ts';
 import { type CalendarEntry, renderCalendarFile } from '../../../src/guest/calendar-file.ts';
 import { formatDuration, formatInstant, formatVisit } from '../../../src/guest/visit-format.ts';
+import { readMessages } from '../../support/messages.ts';
 
 const visit: CalendarEntry = {
   id: '0123456789abcdef@maitre.example',
@@ -87,7 +87,7 @@ describe('the calendar file of a visit', () => {
 
 test('the labels of the three answers have at most 20 characters in all six languages', () => {
   for (const language of languages) {
-    const texts = JSON.parse(readFileSync(`locales/${language}.json`, 'utf8')) as Record<string, string>;
+    const texts = readMessages(language);
     const labels = guestAnswers.map((answer) => texts[`guest.invitation.${answer}`] ?? '');
     expect([language, labels.filter((label) => label === '' || [...label].length > 20)]).toEqual([language, []]);
     expect(new Set(labels).size).toBe(3);

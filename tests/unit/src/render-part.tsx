@@ -2,9 +2,11 @@ import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, vi } from 'vitest';
-import messages from '../../../locales/en.json' with { type: 'json' };
 import type { Upload } from '../../../machines/ports.ts';
 import { ActorsProvider, type RunningActors } from '../../../src/actors/actors-context.tsx';
+import { readMessages } from '../../support/messages.ts';
+
+const messages = readMessages('en');
 
 /**
  * Gives every test of a file an empty page. Returns what renders a part of the application in English there, with the

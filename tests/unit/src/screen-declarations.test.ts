@@ -24,8 +24,8 @@ const lists = [
   'src/app/screen-actors/create-screen-actors.ts',
   // the sheet of shortcuts shows commands of screens that were never opened
   'src/commands/all-commands.ts',
-  // the build divides the catalogue before any code runs
-  'src/i18n/message-areas.ts',
+  // areas of messages have the names of the screens that show them
+  'src/i18n/message-catalogue.ts',
 ];
 /** Files that name one screen for what no other screen has. */
 const exceptions: Record<string, readonly string[]> = {

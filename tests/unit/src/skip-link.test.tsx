@@ -3,8 +3,10 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
 import { afterEach, expect, test, vi } from 'vitest';
-import messages from '../../../locales/en.json' with { type: 'json' };
 import { SkipLink } from '../../../src/shell/SkipLink.tsx';
+import { readMessages } from '../../support/messages.ts';
+
+const messages = readMessages('en');
 
 afterEach(() => vi.unstubAllGlobals());
 

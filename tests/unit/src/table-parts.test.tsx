@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, useRef } from 'react';
 import { expect, test } from 'vitest';
-import messages from '../../../locales/en.json' with { type: 'json' };
 import { reservationsMachine } from '../../../machines/reservations/reservations.machine.ts';
 import { listMachine } from '../../../machines/list/list.machine.ts';
 import { paletteMachine } from '../../../machines/palette/palette.machine.ts';
@@ -18,6 +17,9 @@ import { afterPaint } from '../../../src/ui/after-paint.ts';
 import { row, rowsFrom } from '../machines/table/table-fixtures.ts';
 import { createVenueWithRole } from '../machines/support/venue-fixture.ts';
 import { createPartRenderer } from './render-part.tsx';
+import { readMessages } from '../../support/messages.ts';
+
+const messages = readMessages('en');
 
 const venue = createVenueWithRole('owner');
 const render = createPartRenderer();

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { useIntl } from 'react-intl';
+import { formatById, useMessages } from '../../../i18n/use-messages.ts';
 import { useSelector } from '@xstate/react';
 import type { Kind } from '../../../../graphql/content/model/define-kind.ts';
 import type { Path } from '../../../../graphql/content/model/draft.types.ts';
@@ -56,21 +56,19 @@ export const useItemName = (): ((id: string) => string) => {
 
 /** The messages of a kind's field. */
 export const useFieldLabel = (kind: Kind): ((path: Path, part?: 'add' | 'none') => string) => {
-  const intl = useIntl();
-  return (path, part) =>
-    intl.formatMessage({ id: `${getFieldMessageId(kind, path)}${part === undefined ? '' : `.${part}`}` });
+  const intl = useMessages('content', 'tags');
+  return (path, part) => formatById(intl, `${getFieldMessageId(kind, path)}${part === undefined ? '' : `.${part}`}`);
 };
 
 /** The label of a stored option. */
 export const useOptionLabel = (): ((path: Path, option: string) => string) => {
-  const intl = useIntl();
+  const intl = useMessages('content', 'tags');
   const kind = useKind();
-  return (path, option) => intl.formatMessage({ id: getOptionMessageId(kind, path, option) });
+  return (path, option) => formatById(intl, getOptionMessageId(kind, path, option));
 };
 
 /** The name of a row: its first text, else its position, from 1. */
 export const useRowName = (kind: Kind): ((list: Path, position: number, text: string) => string) => {
-  const intl = useIntl();
-  return (list, position, text) =>
-    text || intl.formatMessage({ id: `${getFieldMessageId(kind, list)}.one` }, { position });
+  const intl = useMessages('content', 'tags');
+  return (list, position, text) => text || formatById(intl, `${getFieldMessageId(kind, list)}.one`, { position });
 };

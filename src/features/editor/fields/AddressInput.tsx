@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../../i18n/use-messages.ts';
 import { getDirection, languageNames, type Language, master } from '../../../../graphql/domain/languages.ts';
 import type {
   AddressLookupCommand,
@@ -22,7 +22,7 @@ const steps = { ArrowDown: 'next', ArrowUp: 'previous', Home: 'first', End: 'las
  */
 export default function AddressInput(props: InputProps) {
   const { path, field, language, value, ghost } = props;
-  const intl = useIntl();
+  const intl = useMessages('inputs');
   const checks = useFieldChecks();
   const listId = useId();
   const noteId = useId();

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../../i18n/use-messages.ts';
 import type { Language } from '../../../../graphql/domain/languages.ts';
 import type { AddressLookupReport } from '../../../../machines/address-lookup/address-lookup.types.ts';
 import { useErrorMessage } from '../../../i18n/use-error-message.ts';
@@ -58,7 +58,7 @@ interface NoteProps {
 
 /** How the lookup stands, below the input. */
 export function AddressNote({ id, report, languageNames, isCurrent, onRetry }: NoteProps) {
-  const intl = useIntl();
+  const intl = useMessages('inputs');
   const errorMessage = useErrorMessage();
   const { phase = 'idle', suggestions = [], message = null, error = null, filled = {} } = report ?? {};
   const isFailed = phase === 'searchFailed' || phase === 'fillFailed';

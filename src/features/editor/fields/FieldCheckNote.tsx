@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../../i18n/use-messages.ts';
 import type { Path } from '../../../../graphql/content/model/draft.types.ts';
 import { type Language, languageNames } from '../../../../graphql/domain/languages.ts';
 import type { FieldCheckReport, FieldChecks } from '../../../../machines/field-check/field-check.types.ts';
@@ -16,7 +16,7 @@ interface Props {
 
 /** The server's result for a field's text, shown while the text is unchanged. */
 export default function FieldCheckNote({ checks, path, text }: Props) {
-  const intl = useIntl();
+  const intl = useMessages();
   const [report, setReport] = useState<FieldCheckReport | null>(null);
   useEffect(() => {
     const subscription = checks?.on('field.checked', (it) => it.path === path && setReport(it));

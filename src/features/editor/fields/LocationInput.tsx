@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../../i18n/use-messages.ts';
 import * as v from 'valibot';
 import type { MapLocation } from '../../../../graphql/content/fields/location.ts';
 import type { Position } from '../../../../graphql/domain/polygons.ts';
@@ -26,7 +26,7 @@ const movePoint = (value: unknown, [longitude, latitude]: Position): unknown => 
 
 /** A map with the point on it, at the zoom that guests will see, and beside it the coordinates, which need no pointer. */
 export default function LocationInput(props: InputProps) {
-  const intl = useIntl();
+  const intl = useMessages('inputs', 'item');
   const editor = useEditor();
   const { path, field, value, label, disabled = false } = props;
   const { regionCode } = useEditorSelector(venue);

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../../i18n/use-messages.ts';
 import { maxZoom, type MapLocation, minZoom } from '../../../../graphql/content/fields/location.ts';
 import type { Position } from '../../../../graphql/domain/polygons.ts';
 import { isFocusLost } from '../../../ui/focus-restore.ts';
@@ -34,7 +34,7 @@ interface Props {
 
 /** The point at the zoom that guests will see: zooming the map changes the zoom that is stored. */
 export function LocationMap({ location, preview, disabled, takesFocus, onPreview, onChange, onFocus }: Props) {
-  const intl = useIntl();
+  const intl = useMessages('inputs');
   const { drawing, size } = useMapSize();
   useLayoutEffect(() => {
     if (takesFocus && isFocusLost())

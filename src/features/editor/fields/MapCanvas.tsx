@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../../i18n/use-messages.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { IconZoomIn, IconZoomOut } from '../../../ui/icons.ts';
 import type { GestureOutcome } from './map-gesture.ts';
@@ -39,7 +39,7 @@ interface Props {
  */
 export function MapCanvas(props: Props) {
   const { view, drawing, label, actionLabel, disabled, getPoint, onGesture, onZoom, tools, children } = props;
-  const intl = useIntl();
+  const intl = useMessages('inputs');
   const [isActive, setActive] = useState(false);
   const { meters, pixels } = getGridStep(view);
   const { width, height } = view.size;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../../i18n/use-messages.ts';
 import { getRows } from '../../../../graphql/content/apply-edit.ts';
 import type { Path, Row } from '../../../../graphql/content/model/draft.types.ts';
 import { checkValue } from '../../../../graphql/content/translation-progress.ts';
@@ -55,7 +55,7 @@ const noRows: readonly Row[] = [];
 
 /** A map to draw on, and beside it the list of corners, which takes pasted coordinates and needs no pointer. */
 export default function PolygonInput(props: InputProps) {
-  const intl = useIntl();
+  const intl = useMessages('inputs');
   const editor = useEditor();
   const problem = useFieldProblem();
   const { path, field, value, label, disabled = false } = props;

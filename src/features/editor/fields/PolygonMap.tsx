@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../../i18n/use-messages.ts';
 import { listCrossingEdges, type Position, type Ring } from '../../../../graphql/domain/polygons.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { IconDelete } from '../../../ui/icons.ts';
@@ -49,7 +49,7 @@ const movePart = (corners: Ring, part: string, position: Position): Ring => {
 
 /** The edited area, whose corners are handles, and the other areas around it. */
 export function PolygonMap({ corners, preview, others, start, disabled, onPreview, onChange, onFocus }: Props) {
-  const intl = useIntl();
+  const intl = useMessages('inputs');
   const { drawing, size } = useMapSize();
   const [chosen, setView] = useState<MapView | null>(null);
   const [selected, setSelected] = useState<number | null>(null);

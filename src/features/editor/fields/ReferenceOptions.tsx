@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useIntl } from 'react-intl';
+import { formatById, useMessages } from '../../../i18n/use-messages.ts';
 import type { PickerOption } from '../../../../machines/reference-picker/reference-picker.types.ts';
 import {
   activeOption,
@@ -22,7 +22,7 @@ type Picker = NonNullable<RunningActors['picker']>;
 
 /** What was found, and the offers to create an item of the typed name and to search in another venue. */
 export function ReferenceOptions({ picker, id, label }: { picker: Picker; id: string; label: string }) {
-  const intl = useIntl();
+  const intl = useMessages('item');
   const errorMessage = useErrorMessage();
   const phase = useActorSelector(picker, pickerPhase);
   const options = useActorSelector(picker, pickerOptions);
@@ -49,7 +49,7 @@ export function ReferenceOptions({ picker, id, label }: { picker: Picker; id: st
       )}
       {status !== null && (
         <p role="status" className={count > 0 && phase === 'choosing' ? 'unseen' : styles.popupStatus}>
-          {intl.formatMessage({ id: status }, { count })}
+          {formatById(intl, status, { count })}
         </p>
       )}
       <div role="listbox" id={id} aria-label={label} aria-busy={phase === 'searching' || phase === 'creating'}>
@@ -72,7 +72,7 @@ const optionKey = (option: PickerOption): string => {
 };
 
 function OptionText({ option }: { option: PickerOption }) {
-  const intl = useIntl();
+  const intl = useMessages('item');
   switch (option.type) {
     case 'item': {
       const { name, venue } = option.item;

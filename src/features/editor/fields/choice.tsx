@@ -1,10 +1,10 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../../i18n/use-messages.ts';
 import { useEditor, useOptionLabel } from '../context/editor-context.tsx';
 import styles from '../inputs.module.css';
 import { type FieldEditor, type InputProps, typedText } from './field-editor.ts';
 
 function ChoiceInput({ path, field, value, label, id, className, invalid, disabled }: InputProps) {
-  const intl = useIntl();
+  const intl = useMessages('item');
   const editor = useEditor();
   const option = useOptionLabel();
   const { options = [] } = field;

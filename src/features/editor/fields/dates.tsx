@@ -1,4 +1,4 @@
-import { type IntlShape, useIntl } from 'react-intl';
+import { type Messages, useMessages } from '../../../i18n/use-messages.ts';
 import { parseTypedDates } from '../../../../graphql/content/fields/dates.ts';
 import { formatDateList, parseDateList, toIsoDate } from '../../../../graphql/domain/calendar-date.ts';
 import { plainDigits } from '../../../../graphql/domain/digits.ts';
@@ -11,7 +11,7 @@ import { datesText } from './spellings.ts';
 
 /** Dates and ranges of them, typed in any digits or chosen from a calendar. */
 function DatesInput(props: InputProps) {
-  const intl = useIntl();
+  const intl = useMessages('item');
   const editor = useEditor();
   const { path, language, field, value, label, disabled } = props;
   const placeholder = intl.formatMessage({ id: 'field.dates.hint' });
@@ -35,7 +35,7 @@ function DatesInput(props: InputProps) {
   );
 }
 
-const formatDate = (intl: IntlShape, date: string): string =>
+const formatDate = (intl: Messages, date: string): string =>
   intl.formatDate(toIsoDate(date), { dateStyle: 'medium', timeZone: 'UTC' });
 
 export const datesEditor: FieldEditor = {

@@ -1,5 +1,5 @@
 import type { ClipboardEventHandler, ComponentType } from 'react';
-import type { IntlShape } from 'react-intl';
+import type { Messages } from '../../../i18n/use-messages.ts';
 import type { LeafField } from '../../../../graphql/content/model/define-kind.ts';
 import type { Path } from '../../../../graphql/content/model/draft.types.ts';
 import type { Language } from '../../../../graphql/domain/languages.ts';
@@ -22,7 +22,7 @@ export interface InputProps {
 }
 
 export interface FormatTools {
-  intl: IntlShape;
+  intl: Messages<'item'>;
   /** ISO 4217 */
   currency: string;
   money: (minorUnits: number) => string;

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../../i18n/use-messages.ts';
 import type { LeafField } from '../../../../graphql/content/model/define-kind.ts';
 import { useEditor, useOptionLabel } from '../context/editor-context.tsx';
 import type { FieldEditor, FormatTools, InputProps } from './field-editor.ts';
@@ -15,7 +15,7 @@ const getOptionLevel = ({ levels = [] }: LeafField, value: unknown, option: stri
 
 /** One level for each option: a table of radio buttons, whose headings name the levels once. */
 function LevelsInput({ path, field, value, label, disabled = false }: InputProps) {
-  const intl = useIntl();
+  const intl = useMessages('item');
   const editor = useEditor();
   const text = useOptionLabel();
   const { options = [], levels = [] } = field;

@@ -1,5 +1,5 @@
-import { useIntl } from 'react-intl';
 import { isReadOtherwise, parseAmount, toAmountText } from '../../../../graphql/domain/amounts.ts';
+import { useMessages } from '../../../i18n/use-messages.ts';
 import { type EditorSnapshot, venue } from '../../../../machines/editor/editor.selectors.ts';
 import { useMoneyFormat } from '../../../i18n/use-money-format.ts';
 import { useEditorSelector } from '../context/editor-context.tsx';
@@ -12,7 +12,7 @@ const selectCurrency = (snapshot: EditorSnapshot) => venue(snapshot).currency;
 
 /** An amount in the venue's currency; the draft holds minor units. */
 function PriceInput(props: InputProps) {
-  const intl = useIntl();
+  const intl = useMessages('item');
   const currency = useEditorSelector(selectCurrency);
   const money = useMoneyFormat(currency);
   return (

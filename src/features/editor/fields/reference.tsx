@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../../i18n/use-messages.ts';
 import { listCopyPaths } from '../../../../graphql/content/copied-fields.ts';
 import { referenceName, referenceVenue } from '../../../../machines/editor/editor.selectors.ts';
 import { pickerPath } from '../../../../machines/reference-picker/reference-picker.selectors.ts';
@@ -21,7 +21,7 @@ const steps = { ArrowDown: 'next', ArrowUp: 'previous', Home: 'first', End: 'las
 
 /** Another item, shown by its name; typing searches for one. A combobox with a list (WAI-ARIA). */
 function ReferenceInput({ path, field, value, label, id, className, invalid, disabled, onEnter }: InputProps) {
-  const intl = useIntl();
+  const intl = useMessages('item');
   const editor = useEditor();
   const { picker } = useActors();
   const listId = useId();

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../../i18n/use-messages.ts';
 import { getDirection } from '../../../../graphql/domain/languages.ts';
 import { checkValue } from '../../../../graphql/content/translation-progress.ts';
 import { useEditor } from '../context/editor-context.tsx';
@@ -12,7 +12,7 @@ const grows = typeof CSS !== 'undefined' && CSS.supports?.('field-sizing', 'cont
 
 function TextInput(props: InputProps) {
   const { path, field, language, value, label, ghost, id, className, invalid, onEnter, onPaste } = props;
-  const intl = useIntl();
+  const intl = useMessages();
   const editor = useEditor();
   const errorId = useId();
   const own = useRef<HTMLTextAreaElement & HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useMessages } from '../../../i18n/use-messages.ts';
 import type { LeafField } from '../../../../graphql/content/model/define-kind.ts';
 import { useMoneyFormat } from '../../../i18n/use-money-format.ts';
 import { useItemName } from '../context/editor-context.tsx';
@@ -8,7 +8,7 @@ import { fieldEditors } from './field-editors.ts';
 export const useFormatValue = (
   currency: string,
 ): ((field: LeafField, value: unknown, option: (value: string) => string) => string) => {
-  const intl = useIntl();
+  const intl = useMessages('item');
   const money = useMoneyFormat(currency);
   const itemName = useItemName();
   return (field, value, option) => {

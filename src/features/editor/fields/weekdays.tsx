@@ -1,4 +1,4 @@
-import { type IntlShape, useIntl } from 'react-intl';
+import { type Messages, useMessages } from '../../../i18n/use-messages.ts';
 import { formatWeekdayList, parseWeekdayList } from '../../../../graphql/domain/calendar-date.ts';
 import { useEditor } from '../context/editor-context.tsx';
 import { Checkboxes } from './Checkboxes.tsx';
@@ -7,11 +7,11 @@ import { type FieldEditor, type InputProps, typedText } from './field-editor.ts'
 const days = [0, 1, 2, 3, 4, 5, 6] as const;
 
 // 7 January 2024 was a Sunday
-const dayName = (intl: IntlShape, day: number): string =>
+const dayName = (intl: Messages, day: number): string =>
   intl.formatDate(Date.UTC(2024, 0, 7 + day), { weekday: 'short', timeZone: 'UTC' });
 
 function WeekdaysInput({ path, value, label, id, disabled = false }: InputProps) {
-  const intl = useIntl();
+  const intl = useMessages();
   const editor = useEditor();
   return (
     <Checkboxes

@@ -17,6 +17,7 @@ import { surveyForm } from '../../../../machines/surveys/survey.form.ts';
 import type { SurveyRow } from '../../../../machines/surveys/surveys.types.ts';
 import { ticketForm } from '../../../../machines/reservations/ticket.form.ts';
 import { syntheticForm } from './synthetic.form.ts';
+import { readMessages } from '../../../support/messages.ts';
 
 test('the fields of a reservation are those of the registry: a phone, a date and a time', () => {
   const { phone, date, time } = ticketForm.fields;
@@ -111,10 +112,6 @@ const networkLost = { code: 'NETWORK', key: 'networkLost', message: '' } as cons
 const declared = import.meta.glob<Record<string, Partial<FormDefinition>>>('../../../../machines/**/*.form.ts', {
   eager: true,
 });
-const catalogues = import.meta.glob<Record<string, string>>('../../../../locales/*.json', {
-  eager: true,
-  import: 'default',
-});
 
 test('every declared form has a sample here', () => {
   const ids = Object.values(declared).flatMap((module) =>
@@ -200,7 +197,7 @@ describe.each(samples)('the form $form.id', ({ form, input, valid, invalid, bloc
       ...(form.submit.guard === undefined ? [] : [`blocked.${form.submit.guard}`]),
     ];
     const found = languages.map((language) => {
-      const catalogue = catalogues[`../../../../locales/${language}.json`] ?? {};
+      const catalogue = readMessages(language);
       return [language, ids.filter((id) => catalogue[id] === undefined)];
     });
     expect(found).toEqual(languages.map((language) => [language, []]));

@@ -6,7 +6,6 @@ import { fromContent, parseContent, toContent } from '../../../../graphql/conten
 import { maxChangedItems } from '../../../../graphql/domain/import-limits.ts';
 import { languages } from '../../../../graphql/domain/languages.ts';
 import { foldName } from '../../../../graphql/domain/names.ts';
-import he from '../../../../locales/he.json' with { type: 'json' };
 import { maxItemRows } from '../../../../machines/import/sheet-kinds.ts';
 import { readItemsSheet } from '../../../../machines/import/items-sheet.ts';
 import { writeItemRows, writeItemsHeader } from '../../../../machines/import/write-items-sheet.ts';
@@ -16,6 +15,9 @@ import { writeCsv } from '../../../../src/adapters/write-csv.ts';
 import { createSheetMoney } from '../../../../src/features/editor/fields/sheet-money.ts';
 import { propertyRuns } from '../../../support/property-runs.ts';
 import { anyDraft } from '../../content/arbitrary.ts';
+import { readMessages } from '../../../support/messages.ts';
+
+const he = readMessages('he');
 
 const money = createSheetMoney('ILS');
 const writeItemsSheet = (own: readonly OwnItem[]) => [

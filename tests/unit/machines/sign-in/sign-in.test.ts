@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import {
@@ -15,6 +14,7 @@ import type { ApiError, Ports } from '../../../../machines/ports.ts';
 import { createSignInActors } from '../../../../machines/sign-in/sign-in.actors.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
 import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
+import { readMessages } from '../../../support/messages.ts';
 
 const input = { identifier: '', codeLength: 4 };
 const address = 'michal@petilia.example';
@@ -269,7 +269,7 @@ test.each([
   ['ru', 'только последний'],
   ['de', 'nur der neueste'],
   ['ar', 'الأحدث وحده'],
-])('a code that a newer one has replaced is refused with the reason, in %s too', (language, reason) => {
-  const texts = JSON.parse(readFileSync(`locales/${language}.json`, 'utf8')) as Record<string, string>;
+] as const)('a code that a newer one has replaced is refused with the reason, in %s too', (language, reason) => {
+  const texts = readMessages(language);
   expect(texts['error.codeIncorrect']).toContain(reason);
 });

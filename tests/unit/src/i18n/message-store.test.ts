@@ -1,15 +1,17 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { getKindIdentity, getKindLabelId, kindNames } from '../../../../graphql/content/kinds/identities.ts';
-import { getMessageArea, type MessageArea } from '../../../../src/i18n/message-areas.ts';
+import { type MessageArea, startAreas } from '../../../../src/i18n/message-catalogue.ts';
 import { createMessageStore } from '../../../../src/i18n/message-store.ts';
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+const isStart = (area: MessageArea): boolean => startAreas.some((one) => one === area);
 
 /** A store whose loads are answered by hand: each message is `<language> <area>`. */
 const createStore = () => {
   const loads: { key: string; finish: () => void; fail: () => void }[] = [];
   const store = createMessageStore((language, areas) => {
-    const list: MessageArea[] = [...areas];
+    // the areas of the start are written as one
+    const list = ['base', ...[...areas].filter((area) => !isStart(area))];
     const messages = Object.fromEntries(list.map((area) => [area, `${language} ${area}`]));
     return new Promise((resolve, reject) =>
       loads.push({
@@ -37,20 +39,24 @@ test('an area that is required during a change of language is shown together wit
   expect(store.getSnapshot()).toEqual({ language: 'he', messages: { base: 'he base', item: 'he item' } });
 });
 
-test('a message that is missing on screen is shown with its area, and is English where only its translation lacks it', async () => {
+test('whoever waits for an area gets one promise, which a failed load does not reject', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const { store, loads } = createStore();
   void store.showLanguage('he');
   loads[0]?.finish();
   await settle();
-  const missing = store.loadMissing('error.pageNotPublic');
-  await vi.waitFor(() => expect(loads[1]?.key).toBe('he base+item'));
-  loads[1]?.finish();
-  expect(await missing).toBe(null);
-  expect(store.getSnapshot()?.messages).toEqual({ base: 'he base', item: 'he item' });
-  const lacked = store.loadMissing('error.pageNotPublic');
-  await vi.waitFor(() => expect(loads[2]?.key).toBe('en base+item'));
+  expect([store.isShown('list'), store.isShown('item')]).toEqual([true, false]);
+  const waiting = store.waitFor('item');
+  expect(store.waitFor('item')).toBe(waiting);
+  loads[1]?.fail();
+  await settle();
+  vi.advanceTimersByTime(2_000);
+  await settle();
   loads[2]?.finish();
-  expect(await lacked).toEqual({ base: 'en base', item: 'en item' });
+  await waiting;
+  expect(store.isShown('item')).toBe(true);
+  expect(loads.map(({ key }) => key)).toEqual(['he base', 'he base+item', 'he base+item']);
 });
 
 test('a language that cannot be loaded leaves the previous one, which further areas follow', async () => {
@@ -61,8 +67,8 @@ test('a language that cannot be loaded leaves the previous one, which further ar
   const changed = store.showLanguage('ru');
   loads[1]?.fail();
   await expect(changed).rejects.toThrow('no network');
-  const required = store.requireMessages('screens');
-  expect(loads[2]?.key).toBe('en base+screens');
+  const required = store.requireMessages('venues');
+  expect(loads[2]?.key).toBe('en base+venues');
   loads[2]?.finish();
   await required;
   expect(store.getSnapshot()?.language).toBe('en');
@@ -105,7 +111,7 @@ test('an area that cannot be loaded keeps no other from being required, and can 
   const lost = store.requireMessages('dialogs');
   loads[1]?.fail();
   await expect(lost).rejects.toThrow('no network');
-  await store.requireMessages('base');
+  await store.requireMessages('list');
   const palette = store.requireMessages('palette');
   loads[2]?.finish();
   await palette;
@@ -129,19 +135,6 @@ test('an area that is already loaded loads nothing and notifies nobody', async (
   store.subscribe(() => {
     notified += 1;
   });
-  await Promise.all([store.showLanguage('de'), store.requireMessages('base')]);
+  await Promise.all([store.showLanguage('de'), store.requireMessages('list')]);
   expect({ loads: loads.length, notified }).toEqual({ loads: 1, notified: 0 });
-});
-
-test('lists get the names of kinds and nothing inside of them; texts of the server are not bundled', () => {
-  expect(kindNames.map((name) => getMessageArea(getKindLabelId(getKindIdentity(name))))).toEqual(
-    kindNames.map(() => 'base'),
-  );
-  expect(['content.menu.title', 'editor.notThere', 'palette.nothing', 'error.internal'].map(getMessageArea)).toEqual([
-    'item',
-    'item',
-    'palette',
-    'base',
-  ]);
-  expect(['message.code.sms', 'command.editor.save.aliases'].map(getMessageArea)).toEqual([null, null]);
 });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { type Language, languages } from '../../../../graphql/domain/languages.ts';
@@ -11,13 +10,9 @@ import { minSlipLength } from '../../../../graphql/domain/typing-slip.ts';
 import { createCommandIndex, getSearchResults } from '../../../../src/features/palette/search-results.ts';
 import { createVenueWithRole } from '../../machines/support/venue-fixture.ts';
 import { typeOnLayout } from '../keyboard/type-on-layout.ts';
+import { readMessages } from '../../../support/messages.ts';
 
-const messagesIn = (language: Language) =>
-  JSON.parse(readFileSync(new URL(`../../../../locales/${language}.json`, import.meta.url), 'utf8')) as Record<
-    string,
-    string
-  >;
-const messages = Object.fromEntries(languages.map((language) => [language, messagesIn(language)])) as Record<
+const messages = Object.fromEntries(languages.map((language) => [language, readMessages(language)])) as Record<
   Language,
   Record<string, string>
 >;

@@ -1,0 +1,61 @@
+import type account from '../../locales/account/en.json';
+import type commandChoices from '../../locales/command-choices/en.json';
+import type commands from '../../locales/commands/en.json';
+import type content from '../../locales/content/en.json';
+import type dialogs from '../../locales/dialogs/en.json';
+import type errors from '../../locales/errors/en.json';
+import type guestPages from '../../locales/guest-pages/en.json';
+import type home from '../../locales/home/en.json';
+import type inputs from '../../locales/inputs/en.json';
+import type item from '../../locales/item/en.json';
+import type kinds from '../../locales/kinds/en.json';
+import type list from '../../locales/list/en.json';
+import type machineInspector from '../../locales/machine-inspector/en.json';
+import type palette from '../../locales/palette/en.json';
+import type preview from '../../locales/preview/en.json';
+import type reservationStatuses from '../../locales/reservation-statuses/en.json';
+import type reservations from '../../locales/reservations/en.json';
+import type shell from '../../locales/shell/en.json';
+import type signIn from '../../locales/sign-in/en.json';
+import type surveys from '../../locales/surveys/en.json';
+import type tags from '../../locales/tags/en.json';
+import type translations from '../../locales/translations/en.json';
+import type venues from '../../locales/venues/en.json';
+
+/** The English messages of each area that the application loads: `locales/<area>/en.json`. */
+interface Catalogue {
+  account: typeof account;
+  'command-choices': typeof commandChoices;
+  commands: typeof commands;
+  content: typeof content;
+  dialogs: typeof dialogs;
+  errors: typeof errors;
+  'guest-pages': typeof guestPages;
+  home: typeof home;
+  inputs: typeof inputs;
+  item: typeof item;
+  kinds: typeof kinds;
+  list: typeof list;
+  'machine-inspector': typeof machineInspector;
+  palette: typeof palette;
+  preview: typeof preview;
+  'reservation-statuses': typeof reservationStatuses;
+  reservations: typeof reservations;
+  shell: typeof shell;
+  'sign-in': typeof signIn;
+  surveys: typeof surveys;
+  tags: typeof tags;
+  translations: typeof translations;
+  venues: typeof venues;
+}
+
+export type MessageArea = keyof Catalogue;
+
+/** What the shell and every list show. It is loaded before anything else, so no component names it. */
+export const startAreas = ['shell', 'errors', 'commands', 'command-choices', 'kinds', 'list'] as const;
+type StartArea = (typeof startAreas)[number];
+
+/** The ids of the messages of these areas and of `startAreas`. */
+export type MessageId<Area extends MessageArea = never> = {
+  [Each in Area | StartArea]: keyof Catalogue[Each];
+}[Area | StartArea];
