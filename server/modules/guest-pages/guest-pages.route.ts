@@ -18,7 +18,6 @@ import {
   renderGuestDocument,
   renderNotFoundDocument,
 } from '../../../src/features/guest-preview/document/render-document.tsx';
-import type { GuestPhones } from '../../../src/features/guest-preview/guest.types.ts';
 import { acceptsEncoding } from '../../http/accept-encoding.ts';
 import { restStatus } from '../../errors/rest-status.ts';
 import { toPublicError } from '../../errors/to-public-error.ts';
@@ -45,7 +44,7 @@ import { renderRobots, renderSitemap } from './sitemap.ts';
 import { slideScript, slideScriptPath } from './slide-script.ts';
 
 /** The forms of every phone number of a venue's profile, by the number as it is stored. */
-const formatPhones = (draft: Draft, region: string): GuestPhones =>
+const formatPhones = (draft: Draft, region: string) =>
   Object.fromEntries(
     [draft.phone, draft.order_phone]
       .flatMap((byLanguage) => Object.values((byLanguage ?? {}) as Record<string, unknown>))
