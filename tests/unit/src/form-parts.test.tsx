@@ -131,7 +131,13 @@ test('a number is checked as the server reads it while it is typed, and one that
     return variables.phone.length < 10
       ? { validatePhone: { valid: false } }
       : {
-          validatePhone: { valid: true, language: 'he', nationalNumber: '050-123-4567', phoneNumber: '+972501234567' },
+          validatePhone: {
+            valid: true,
+            language: 'he',
+            nationalNumber: '050-123-4567',
+            phoneNumber: '+972501234567',
+            takesMessages: true,
+          },
         };
   };
   const form = createActorHarness(ticketFormMachine, {
