@@ -33,8 +33,17 @@ test('an owner changes name, currency and languages of a venue: everybody’s pr
     .getByRole('dialog')
     .getByRole('button', { name: t('command.leave.stay') })
     .click();
+  // another currency is asked first, with what it changes; nothing is saved until it is confirmed
+  await page.keyboard.press('Control+s');
+  const effect = page.getByRole('region', { name: t('settingsHome.currencyChange') });
+  await expect(effect.getByText('Dinner', { exact: true })).toBeVisible();
+  await expect(page.getByText(t('error.currencyNotConfirmed'))).toBeVisible();
+  await expect(facts.getByText('ILS', { exact: true })).toBeVisible();
+  if (process.env.SHOT) await page.screenshot({ path: process.env.SHOT, fullPage: true });
+  await page.getByRole('checkbox', { name: t('settingsHome.confirmCurrency') }).check();
   await page.keyboard.press('Control+s');
   await expect(page.getByText(t('success.updateVenue'))).toBeVisible();
+  await expect(effect).toHaveCount(0);
   const switcher = (of: typeof page) => of.getByRole('button', { name: new RegExp(`^${t('shell.switchVenue')}`) });
   await expect(switcher(page)).toContainText('Petilia by the sea');
 
