@@ -24,7 +24,7 @@ export type RuntimeConfig = v.InferOutput<typeof RuntimeConfig>;
 
 /** Rejects when the configuration cannot be loaded or parsed: nothing else can be requested without it. */
 export const loadConfig = async (): Promise<RuntimeConfig> => {
-  const answer = await fetch('/config.json', { cache: 'no-store' });
+  const answer = await fetch('/config.json');
   if (!answer.ok) throw new Error(`/config.json answered ${answer.status}`);
   return v.parse(RuntimeConfig, await answer.json());
 };
