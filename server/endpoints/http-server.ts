@@ -57,14 +57,14 @@ const offers = new Set(['upgrade', 'http2-settings']);
  */
 const answerWithoutUpgrade = (server: Server, req: IncomingMessage, socket: Duplex, head: Buffer): void => {
   const pairs = req.rawHeaders.flatMap((name, at, all) => (at % 2 === 0 ? [[name, all[at + 1] ?? '']] : []));
-  const kept = pairs.flatMap(([name = '', value = '']) => {
+  const headerLines = pairs.flatMap(([name = '', value = '']) => {
     if (offers.has(name.toLowerCase())) return [];
     if (name.toLowerCase() !== 'connection') return [`${name}: ${value}\r\n`];
     const rest = value.split(',').filter((token) => !offers.has(token.trim().toLowerCase()));
     return rest.length === 0 ? [] : [`${name}: ${rest.join(',')}\r\n`];
   });
   if (head.length > 0) socket.unshift(head);
-  socket.unshift(`${req.method} ${req.url} HTTP/${req.httpVersion}\r\n${kept.join('')}\r\n`, 'latin1');
+  socket.unshift(`${req.method} ${req.url} HTTP/${req.httpVersion}\r\n${headerLines.join('')}\r\n`, 'latin1');
   server.emit('connection', socket);
 };
 
@@ -153,7 +153,8 @@ export const createHttpServer = async (
     },
   );
   server.on('upgrade', (req, socket, head) => {
-    if (req.headers.upgrade?.trim().toLowerCase() !== 'websocket') return answerWithoutUpgrade(server, req, socket, head);
+    if (req.headers.upgrade?.trim().toLowerCase() !== 'websocket')
+      return answerWithoutUpgrade(server, req, socket, head);
     socket.on('error', () => socket.destroy());
     const valid = hasValidHost(req);
     if (valid && req.url === endpoints.api && isOwnOrigin(req, config)) return live.upgrade(req, socket, head);

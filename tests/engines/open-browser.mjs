@@ -10,7 +10,10 @@ import { Builder, By, Key } from 'selenium-webdriver';
 /** A home of its own: both engines refuse or ignore one that belongs to somebody else. */
 const ownHome = () => {
   const home = mkdtempSync(join(tmpdir(), 'maitre-engine-'));
-  return { env: { ...process.env, HOME: home, XDG_RUNTIME_DIR: home }, remove: () => rmSync(home, { recursive: true, force: true }) };
+  return {
+    env: { ...process.env, HOME: home, XDG_RUNTIME_DIR: home },
+    remove: () => rmSync(home, { recursive: true, force: true }),
+  };
 };
 
 const freePort = async () => {
@@ -25,7 +28,12 @@ const freePort = async () => {
 /** Firefox by WebDriver BiDi, which it speaks itself: no driver is needed beside it. */
 const openFirefox = async ({ firefox }) => {
   const home = ownHome();
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath: firefox, headless: true, env: home.env });
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: firefox,
+    headless: true,
+    env: home.env,
+  });
   const page = await browser.newPage();
   await page.setViewport({ width: 1440, height: 900 });
   const find = (xpath) => page.waitForSelector(`::-p-xpath(${xpath})`, { visible: true, timeout: 30_000 });
@@ -73,10 +81,15 @@ const openWebKit = async ({ webKitDriver, miniBrowser }) => {
     .build();
   await session.manage().window().setRect({ width: 1440, height: 900 });
   const find = (xpath) =>
-    session.wait(async () => {
-      for (const element of await session.findElements(By.xpath(xpath))) if (await element.isDisplayed()) return element;
-      return null;
-    }, 30_000, `no ${xpath}`);
+    session.wait(
+      async () => {
+        for (const element of await session.findElements(By.xpath(xpath)))
+          if (await element.isDisplayed()) return element;
+        return null;
+      },
+      30_000,
+      `no ${xpath}`,
+    );
   const capabilities = await session.getCapabilities();
   return {
     name: `WebKitGTK ${capabilities.get('browserVersion')}`,

@@ -67,7 +67,8 @@ const startServer = async (data, port = 0) => {
 const outbox = async (url) => (await fetch(`${url}/outbox.json`)).json();
 const quoted = (text) => (text.includes('"') ? `'${text}'` : `"${text}"`);
 const button = (text) => `//button[normalize-space(.)=${quoted(text)} or @aria-label=${quoted(text)}]`;
-const labelled = (text) => `//input[@id=//label[starts-with(normalize-space(.), ${quoted(text)})]/@for or starts-with(@aria-label, ${quoted(text)})]`;
+const labelled = (text) =>
+  `//input[@id=//label[starts-with(normalize-space(.), ${quoted(text)})]/@for or starts-with(@aria-label, ${quoted(text)})]`;
 const text = 'document.body.innerText';
 
 /** One journey; each step is printed, so that a failure says where it was. */
@@ -75,15 +76,56 @@ const journey = async (browser, data) => {
   const step = (what) => console.log(`  ${what}`);
   let server = await startServer(data);
   const { url } = server;
-  const ask = async (token, query, variables, path = '/api/graphql') => {
+  const ask = async (path, headers, query, variables) => {
     const answer = await fetch(url + path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify({ query, variables }),
     });
     const body = await answer.json();
     if (body.errors) throw new Error(JSON.stringify(body.errors));
-    return body.data;
+    return {
+      data: body.data,
+      cookie: answer.headers
+        .getSetCookie()
+        .map((line) => line.split(';')[0])
+        .join('; '),
+    };
+  };
+  /** Somebody of the staff invites a guest, whose link is then in the outbox. */
+  const invite = async () => {
+    const who = 'michal@petilia.example';
+    const codes = async () => (await outbox(url)).filter((message) => message.to === who && message.code !== null);
+    const sent = await ask(
+      '/auth/graphql',
+      {},
+      'mutation ($who: String!) { loginSendCode(phoneOrEmail: $who) { statusCode } }',
+      { who },
+    );
+    const [{ code }] = await until('a code for the staff', async () =>
+      ((found) => found.length > 0 && found)(await codes()),
+    );
+    const login = await ask(
+      '/auth/graphql',
+      { cookie: sent.cookie },
+      'mutation ($who: String!, $code: String!) { login(phoneOrEmail: $who, code: $code) { refresh_token } }',
+      { who, code },
+    );
+    const { data } = await ask(
+      '/auth/graphql',
+      { cookie: [sent.cookie, login.cookie].filter(Boolean).join('; ') },
+      'mutation ($token: String!, $venue: String) { refreshToken(refresh_token: $token, venue: $venue) { venue_token } }',
+      { token: login.data.login.refresh_token, venue },
+    );
+    const at = new Date(Date.now() + 2 * 3_600_000);
+    const wall = at.toLocaleString('sv-SE', { timeZone: 'Asia/Jerusalem' }).replaceAll(/\D/g, '').slice(0, 12);
+    await ask(
+      '/api/graphql',
+      { authorization: `Bearer ${data.refreshToken.venue_token}` },
+      `mutation ($expected: String!) { ticketCreate(directory: "${venue}", name: "Dana Levi", phoneNumber: "+972507654321",
+        size: 2, reason: "A regular", expected: $expected, as: "invite", locale: "en") { ticketId } }`,
+      { expected: wall },
+    );
   };
   const shows = (part) => until(`the page shows ${part}`, async () => (await browser.evaluate(text)).includes(part));
 
@@ -100,14 +142,18 @@ const journey = async (browser, data) => {
       (await outbox(url)).find((message) => message.to === staff && message.code !== null),
     );
     await browser.type(labelled(t('login.code')), code);
-    await until('the list is shown', () => browser.evaluate(`document.querySelector('[role="grid"] a[href*="/menus/"]') !== null`));
+    await until('the list is shown', () =>
+      browser.evaluate(`document.querySelector('[role="grid"] a[href*="/menus/"]') !== null`),
+    );
     const requests = await browser.evaluate(
       `performance.getEntriesByType('resource').filter((it) => it.name.endsWith('/config.json')).length`,
     );
     if (requests !== 1) throw new Error(`config.json was fetched ${requests} times`);
 
     step('opens a menu, edits and saves');
-    const path = await browser.evaluate(`document.querySelector('[role="grid"] a[href*="/menus/"]').getAttribute('href')`);
+    const path = await browser.evaluate(
+      `document.querySelector('[role="grid"] a[href*="/menus/"]').getAttribute('href')`,
+    );
     const details = `${url}${path.split('/').slice(0, 4).join('/')}/details`;
     const title = labelled(t('content.menu.title'));
     await browser.goto(details);
@@ -118,7 +164,9 @@ const journey = async (browser, data) => {
 
     step('publishes');
     await browser.click(button(t('command.editor.publish')));
-    await until('publishing is ready', () => browser.evaluate(`document.querySelector('[role="dialog"] [data-state="ready"]') !== null`));
+    await until('publishing is ready', () =>
+      browser.evaluate(`document.querySelector('[role="dialog"] [data-state="ready"]') !== null`),
+    );
     await browser.click('//button[@data-command="publish.confirm"]');
     await until('it is published', () => browser.evaluate(`document.querySelector('[role="dialog"]') === null`));
 
@@ -131,17 +179,27 @@ const journey = async (browser, data) => {
     await until('the queued save is sent', () => browser.evaluate(saved), 90);
     await browser.goto(details);
     await until('the title is stored', async () =>
-      (await browser.evaluate(`[...document.querySelectorAll('input')].map((it) => it.value).join()`)).includes(' one two'),
+      (
+        await browser.evaluate(
+          `${text} + [...document.querySelectorAll('input, textarea')].map((it) => it.value).join()`,
+        )
+      ).includes(' one two'),
     );
 
     step('a guest answers an invitation');
-    const link = await until('an invitation is in the outbox', async () =>
-      (await outbox(url)).flatMap((message) => /\/i\/#[\w-]{22}/.exec(message.text)?.[0] ?? [])[0],
+    await invite();
+    const link = await until(
+      'an invitation is in the outbox',
+      async () => (await outbox(url)).flatMap((message) => /\/i\/#[\w-]{22}/.exec(message.text)?.[0] ?? [])[0],
     );
     await browser.goto(`${url}${link}`);
-    await until('the three answers are shown', () => browser.evaluate(`document.querySelectorAll('[aria-pressed="false"]').length === 3`));
+    await until('the three answers are shown', () =>
+      browser.evaluate(`document.querySelectorAll('[aria-pressed="false"]').length === 3`),
+    );
     await browser.click('(//button[@aria-pressed="false"])[1]');
-    await until('the answer is confirmed', () => browser.evaluate(`(document.querySelector('#result')?.textContent ?? '') !== ''`));
+    await until('the answer is confirmed', () =>
+      browser.evaluate(`(document.querySelector('#result')?.textContent ?? '') !== ''`),
+    );
   } finally {
     await server.stop().catch(() => undefined);
   }

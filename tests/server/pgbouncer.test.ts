@@ -53,7 +53,9 @@ const behindPgBouncer = (mode: 'session' | 'transaction') => {
     for (let round = 0; round < 3; round += 1) await Promise.all(items.map((item) => read(michal, item.cms_id)));
     await Promise.all(items.map((item, at) => save(michal, item, lunch(names[at] ?? ''))));
     const stored = await Promise.all(items.map((item) => read(michal, item.cms_id)));
-    expect(stored.map(({ content }, at) => JSON.stringify(content).includes(names[at] ?? '?'))).toEqual(names.map(() => true));
+    expect(stored.map(({ content }, at) => JSON.stringify(content).includes(names[at] ?? '?'))).toEqual(
+      names.map(() => true),
+    );
   });
 
   test('no statement waits for ever, and no limit or role stays behind for the next client', async () => {
@@ -93,5 +95,7 @@ const behindPgBouncer = (mode: 'session' | 'transaction') => {
   });
 };
 
-if (why === null) for (const mode of ['session', 'transaction'] as const) describe(`PgBouncer, by ${mode}`, () => behindPgBouncer(mode));
+if (why === null)
+  for (const mode of ['session', 'transaction'] as const)
+    describe(`PgBouncer, by ${mode}`, () => behindPgBouncer(mode));
 else testUnless(why)('behind PgBouncer people sign in, save and hear of changes', async () => undefined);

@@ -146,7 +146,8 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     const texts = getNoticeTexts('failed', language);
     const body = renderNotFoundDocument({ language, stylesheet: stylesheet(), texts });
     const isAway = isLostConnection(error);
-    if (isAway || typeof retryAfter === 'number') res.setHeader('Retry-After', isAway ? retryAfterLoss : Number(retryAfter));
+    if (isAway || typeof retryAfter === 'number')
+      res.setHeader('Retry-After', isAway ? retryAfterLoss : Number(retryAfter));
     res.writeHead(isAway ? 503 : restStatus(publicError), {
       'Cache-Control': 'no-store',
       'Content-Security-Policy': policy,
@@ -206,7 +207,8 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
       }),
     );
     res.setHeader('Content-Language', language);
-    if (consent === null) lastAnswers.set(lastAnswerKey(req), { ...cached, type: 'text/html; charset=utf-8', language });
+    if (consent === null)
+      lastAnswers.set(lastAnswerKey(req), { ...cached, type: 'text/html; charset=utf-8', language });
     send(req, res, 'text/html; charset=utf-8', cached);
   };
 

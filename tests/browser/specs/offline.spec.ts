@@ -105,10 +105,10 @@ test('code that cannot be loaded while the server is away is loaded when it is b
   await queueIsReady;
   // what the editor has not needed yet does not arrive, and the queue must not need it
   let isAway = false;
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   await page.route('**/*', async (route) => {
     if (!isAway) return route.continue();
-    asked.push(new URL(route.request().url()).pathname);
+    requestedPaths.push(new URL(route.request().url()).pathname);
     return route.abort('connectionrefused');
   });
   isAway = true;
@@ -121,5 +121,5 @@ test('code that cannot be loaded while the server is away is loaded when it is b
   await expect.poll(async () => (await api.stored(id))?.version, { timeout: 30_000 }).toBe(before + 1);
   await expect(page.locator('[data-state="offline"]')).toBeHidden();
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
-  expect(asked.filter((path) => path.includes('stored-saves'))).toEqual([]);
+  expect(requestedPaths.filter((path) => path.includes('stored-saves'))).toEqual([]);
 });
