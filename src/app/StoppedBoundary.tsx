@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { IntlProvider, useIntl } from 'react-intl';
+import { IntlProvider } from 'react-intl';
 import { messageStore } from '../i18n/message-store.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { IconRefresh, IconWarning } from '../ui/icons.ts';
@@ -27,7 +28,7 @@ function Stopped({ reload }: { reload: () => void }) {
 }
 
 function StoppedPage({ reload }: { reload: () => void }) {
-  const intl = useIntl();
+  const intl = useMessages('shell');
   return (
     <main role="alert">
       <EmptyState

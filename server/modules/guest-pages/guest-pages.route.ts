@@ -124,7 +124,7 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     const { slug, format, language, tag } = parseGuestUrl(req.url ?? '');
     return JSON.stringify([slug, format, format === 'page' ? chooseLanguage(req, language) : null, tag]);
   };
-  const forgetLastAnswer = (req: IncomingMessage): void => lastAnswers.delete(lastAnswerKey(req));
+  const forgetLastAnswer = (req: IncomingMessage): void => void lastAnswers.delete(lastAnswerKey(req));
 
   /** While the database is away, a page stays as it was last shown; false for one that nobody has asked for. */
   const sendLast = (req: IncomingMessage, res: ServerResponse, error: unknown): boolean => {

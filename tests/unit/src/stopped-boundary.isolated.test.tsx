@@ -2,13 +2,12 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { createActor, createMachine, fromPromise } from 'xstate';
-import english from '../../../locales/en.json' with { type: 'json' };
 import { useActorSelector } from '../../../src/actors/actors-context.tsx';
 import { StoppedBoundary } from '../../../src/app/StoppedBoundary.tsx';
+import { readMessages } from '../../support/messages.ts';
 import { createPartRenderer } from './render-part.tsx';
 
-const texts: Readonly<Record<string, string>> = english;
-
+const texts = readMessages('en');
 vi.mock('../../../src/i18n/message-store.ts', () => ({
   messageStore: { getSnapshot: () => ({ language: 'en', messages: texts }) },
 }));
