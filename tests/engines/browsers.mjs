@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const firefox = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
+const xvfb = '/usr/bin/Xvfb';
 const webKitDriver = '/usr/bin/WebKitWebDriver';
 
 /** The MiniBrowser of WebKitGTK, which Debian keeps below the folder of the machine's architecture. */
@@ -15,8 +16,8 @@ const findMiniBrowser = () =>
 const find = () => {
   const firefoxPath = [process.env.FIREFOX, ...firefox].find((path) => path && existsSync(path));
   const miniBrowser = findMiniBrowser();
-  const hasWebKit = existsSync(webKitDriver) && miniBrowser !== null && existsSync('/usr/bin/Xvfb');
-  return firefoxPath && hasWebKit ? { firefox: firefoxPath, webKitDriver, miniBrowser } : null;
+  const hasWebKit = existsSync(webKitDriver) && miniBrowser !== null && existsSync(xvfb);
+  return firefoxPath && hasWebKit ? { firefox: firefoxPath, webKitDriver, miniBrowser, xvfb } : null;
 };
 
 /** Finds Firefox and WebKitGTK, or installs Debian's as root. Returns their programs, or why there are none. */

@@ -56,9 +56,9 @@ const openFirefox = async ({ firefox }) => {
   };
 };
 
-const openWebKit = async ({ webKitDriver, miniBrowser }) => {
+const openWebKit = async ({ webKitDriver, miniBrowser, xvfb }) => {
   const home = ownHome();
-  const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'], {
+  const display = spawn(xvfb, ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const [number] = await once(display.stdio[3], 'data');
