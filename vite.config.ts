@@ -186,6 +186,18 @@ const preloadApplication = (): Plugin => ({
   },
 });
 
+/** Each `import()` waits until its files have arrived (`src/app/import-arrived.ts`), instead of Vite's own preloading. */
+const importArrived = (): Plugin => ({
+  name: 'import-arrived',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () =>
+      `export { importArrived as __vitePreload } from ${JSON.stringify(join(root, 'src/app/import-arrived.ts'))};`,
+  },
+});
+
 /** Compresses each file once at the highest level, instead of for every visitor. */
 export const compress = (files = /\.(js|css|svg|json)$/): Plugin => ({
   name: 'compress',
@@ -317,6 +329,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     kindIdentities(),
     kindChunks(),
     withoutParser(),
+    importArrived(),
     ...(isSsrBuild ? [] : [preloadApplication(), compress(), chunkGraph()]),
   ],
   publicDir: false as const,
@@ -348,8 +361,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         modulePreload: {
           polyfill: false,
-          // what the page itself loads (`preloadApplication`) is not listed again by every chunk
-          resolveDependencies: (_, dependencies) => dependencies.filter((name) => !loadedByPage.test(name)),
+          // a chunk that needs no other is not in Vite's list; what the page itself loads (`preloadApplication`) is left out
+          resolveDependencies: (file, dependencies) =>
+            [...new Set([file, ...dependencies])].filter((name) => !loadedByPage.test(`/${name}`)),
         },
         rolldownOptions: {
           // of react-intl's components only its provider is used

@@ -3,6 +3,7 @@ import { FolderInUse } from './db/data-folder-lock.ts';
 import { IncompatibleDatabase } from './db/migrate.ts';
 
 const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ECONNRESET']);
+const connectionTimeout = /^(?:timeout e|connection terminated due to connection timeout|connect ETIMEDOUT)/i;
 const authenticationFailed = new Set(['28P01', '28000']);
 
 // host and database without credentials
@@ -30,7 +31,10 @@ export const explainStartupError = (error: unknown, config: Config | null): stri
     return `the disk that holds ${config?.data} is full; make room, or set MAITRE_DATA elsewhere`;
   if (code === 'ENOTDIR' || code === 'EEXIST') return `${config?.data} is not a folder; set MAITRE_DATA to one`;
   if (!config?.databaseUrl) return null;
-  if (unreachable.has(code) || /timeout/i.test(message))
+  const parameter = /unsupported startup parameter(?: in options)?: (\S+)/.exec(message)?.[1];
+  if (parameter !== undefined)
+    return `the pooler at ${database} (DATABASE_URL) refuses connections with ${parameter}; set DATABASE_POOLING=session or DATABASE_POOLING=transaction, as it is set up`;
+  if (unreachable.has(code) || connectionTimeout.test(message))
     return `no database answers at ${database} (DATABASE_URL); is PostgreSQL running there?`;
   if (authenticationFailed.has(code))
     return `the database at ${database} rejects the account of DATABASE_URL: ${message}`;

@@ -1,11 +1,12 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { KindName } from '../graphql/content/kinds/registry.ts';
 import { requireMessages } from './i18n/message-store.ts';
 import type { CustomInputs } from './kinds/custom-input.types.ts';
+import { lazyComponent } from './ui/lazy-component.tsx';
 
 /** A component with its messages. */
-const deferred = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazy(async () => {
+const deferred = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazyComponent(async () => {
     const [module] = await Promise.all([load(), requireMessages('inputs')]);
     return module;
   });
@@ -48,7 +49,7 @@ export const customInputs: Partial<Record<KindName, CustomInputs>> = {
   'page.article': { fields: { publication: PublicationLink } },
   'page.story': { fields: { publication: PublicationLink }, tabs: { callToAction: CallToAction } },
   venue: {
-    fields: { publication: PublicationLink, place_id: lazy(() => import('./kinds/venue/PlaceId.tsx')) },
+    fields: { publication: PublicationLink, place_id: lazyComponent(() => import('./kinds/venue/PlaceId.tsx')) },
     intros: {
       details: deferred(() => import('./kinds/venue/SettingsNote.tsx').then((it) => ({ default: it.SettingsNote }))),
     },

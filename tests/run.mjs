@@ -1,6 +1,6 @@
 // `npm test`. Needs nothing but Node: installs what is missing, then runs the short run, which ends within ten minutes on
 // two cores, and prints the seconds of each part. `--extended` adds what is slow, as CI does; `--nightly` all cases
-// (docs/testing.md). `--only checks,unit,server,browser`. `--together`: the browser's tests in parallel with the others,
+// (docs/testing.md). `--only checks,unit,server,browser,engines`. `--together`: the browser's tests in parallel with the others,
 // because either alone leaves the processor idle.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -14,8 +14,10 @@ import { postgres } from './postgresql.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 const args = process.argv.slice(2);
-const parts = ['checks', 'unit', 'server', 'browser'];
-const only = args.includes('--only') ? args[args.indexOf('--only') + 1]?.split(',') : parts;
+const parts = ['checks', 'unit', 'server', 'browser', 'engines'];
+/** Firefox and WebKitGTK are large to install: the night's, or asked for by name. */
+const byDefault = args.includes('--nightly') ? parts : parts.filter((part) => part !== 'engines');
+const only = args.includes('--only') ? args[args.indexOf('--only') + 1]?.split(',') : byDefault;
 if (!only?.every((part) => parts.includes(part))) {
   console.error(`--only takes ${parts.join(', ')}`);
   process.exit(2);
@@ -198,6 +200,12 @@ const steps = {
     await Promise.all([path && onPostgres(), printedAfterwards(embeddedTitle, onEmbedded)]);
   },
 };
+const otherEngines = async () => {
+  heading('Engines: the main journey in Firefox and WebKitGTK');
+  const code = await node('tests/engines/run.mjs', []);
+  const failures = code === 0 ? [] : ['a step of the journey in Firefox or WebKitGTK: see above'];
+  add('engines', code, { passed: 1 - failures.length, failed: failures.length, skipped: 0, failures });
+};
 const runSteps = async () => {
   for (const [part, step] of Object.entries(steps)) if (only.includes(part)) await timed(part, step);
 };
@@ -220,6 +228,8 @@ if (together && only.includes('browser')) {
     }
   }
 }
+
+if (only.includes('engines')) await timed('engines', otherEngines);
 
 heading('Seconds');
 for (const [name, count] of [...seconds, ['all', Math.round((Date.now() - startedAt) / 1000)]])

@@ -22,7 +22,7 @@ const extended =
   process.env.SHORT === undefined
     ? []
     : [
-        'tests/server/{backup,crash-recovery,embedded-database,input-fuzzing,multi-process,postgres-failure,startup-shutdown}.test.ts',
+        'tests/server/{backup,crash-recovery,embedded-database,input-fuzzing,database-away,multi-process,pgbouncer,postgres-failure,startup-shutdown}.test.ts',
         'tests/server/{demonstration,guest-pages-of-kinds}.test.ts',
         'tests/server/addresses/addresses.test.ts',
         'tests/server/auth/{account-enumeration,outbox,refresh-races,refresh-two-tabs}.test.ts',
@@ -49,7 +49,7 @@ const whatTheEngineCanChange = [
 ];
 /** These choose their engines themselves, or have none. */
 const chooseTheirEngine = [
-  'tests/server/{backup,config,crash-recovery,embedded-database,multi-process,postgres-failure,startup-shutdown}.test.ts',
+  'tests/server/{backup,config,crash-recovery,embedded-database,database-away,multi-process,pgbouncer,postgres-failure,startup-shutdown}.test.ts',
   'tests/server/{content-texts-migration,folded-names-migration,migrations,unanswered-invitations-migration}.test.ts',
   'tests/server/auth/{identifiers,secrets}.test.ts',
   'tests/server/content/publication.test.ts',

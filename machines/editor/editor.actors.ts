@@ -27,6 +27,7 @@ import { createItemApi } from '../item/item-api.actors.ts';
 import { itemSyncMachine } from './item-sync.machine.ts';
 import type { FoundDeletion, ItemKey, LoadedItem } from './item-sync.types.ts';
 import { draftKey, draftPrefix } from '../item/draft-keys.ts';
+import { listChanges } from '../../graphql/content/merge.ts';
 import { parseStoredDraft } from '../item/local-draft.ts';
 import { type SaveInput, saveRequestMachine } from '../item/save-request.machine.ts';
 
@@ -113,9 +114,13 @@ export const createEditorActors = (
   const loadItem = fromPromise(
     async ({ input, signal }: { input: ItemKey; signal: AbortSignal }): Promise<LoadedItem> => {
       const key = { person: input.person, venue: input.venue, item: input.id };
+      const item = await open(input, signal);
+      const stored = await readStoredDraft(input.entity, key);
+      // a queued save was accepted, and the page ended before its draft was removed
+      const isSaved = stored !== null && listChanges(getKind(input.entity), stored.draft, item.draft).length === 0;
       return {
-        item: await open(input, signal),
-        stored: await readStoredDraft(input.entity, key),
+        item,
+        stored: isSaved ? null : stored,
         seed: newId(),
         lockedByOtherTab: await tabs.isHeld(lockName(key)),
       };

@@ -1,7 +1,13 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { draftPrefix } from '../item/draft-keys.ts';
 import type { Connectivity, KeyValueStore, Ports, WithLock } from '../ports.ts';
-import { isTicketEvent, type QueuedChange, type QueuedTicketEvent, type SendRequest } from './save-queue.types.ts';
+import {
+  isTicketEvent,
+  type QueuedChange,
+  type QueuedSave,
+  type QueuedTicketEvent,
+  type SendRequest,
+} from './save-queue.types.ts';
 
 /**
  * Saves on this device: `saves/<person>/<key>`; sign-out removes them and confirms removing the drafts next to them.
@@ -39,22 +45,41 @@ export const listWaitingGuests = async (store: KeyValueStore, person: string): P
     .map(({ name }) => name);
 };
 
-/** What reads and sends content is imported with the first save: most visits queue none. */
+/** What reads and sends changes is no part of the first load. */
+const importParser = () => import('./stored-saves.ts');
+const importItemApi = () => import('../item/item-api.actors.ts');
+const importTicketEvents = () => import('./send-ticket-event.actors.ts');
+
+/**
+ * Loads all that the queue runs, so that a save which is made without a network can be read, sent and removed whatever
+ * can be loaded by then. What fails to load is loaded when it is needed.
+ */
+export const preloadSaveQueue = async (): Promise<void> => {
+  await Promise.allSettled([importParser(), importItemApi(), importTicketEvents()]);
+};
+
 export const createSaveQueueActors = (ports: Ports, withLock: WithLock) => {
   const { store } = ports;
+  /** A draft that stays behind holds nothing new: the editor compares it with the item and drops it. */
+  const removeDrafts = async (save: QueuedSave): Promise<void> => {
+    const keys = await store.keys(draftPrefix({ person: save.person, venue: save.venue, item: save.id }));
+    if (keys.length === 0) return;
+    const { isSavedDraft } = await importParser();
+    for (const key of keys) if (await isSavedDraft(save, await store.read(key))) await store.remove(key);
+  };
   const send = async (change: QueuedChange, signal: AbortSignal) => {
     if (isTicketEvent(change)) {
-      const { sendTicketEvent } = await import('./send-ticket-event.actors.ts');
+      const { sendTicketEvent } = await importTicketEvents();
       return sendTicketEvent(ports, change, signal);
     }
-    const { createItemApi } = await import('../item/item-api.actors.ts');
+    const { createItemApi } = await importItemApi();
     return createItemApi(ports).send(change, signal);
   };
   return {
     loadSaves: fromPromise(async ({ input: { person } }: { input: { person: string } }): Promise<QueuedChange[]> => {
       const keys = await store.keys(savesPrefix(person));
       if (keys.length === 0) return [];
-      const { parseStoredSave } = await import('./stored-saves.ts');
+      const { parseStoredSave } = await importParser();
       const found = await Promise.all(keys.map(async (key) => parseStoredSave(await store.read(key))));
       return found.filter((save) => save !== null);
     }),
@@ -66,11 +91,8 @@ export const createSaveQueueActors = (ports: Ports, withLock: WithLock) => {
     removeSave: fromPromise(
       async ({ input: { save, accepted } }: { input: { save: QueuedChange; accepted: boolean } }) => {
         await store.remove(saveKey(save));
-        if (!accepted || isTicketEvent(save)) return;
-        const keys = await store.keys(draftPrefix({ person: save.person, venue: save.venue, item: save.id }));
-        if (keys.length === 0) return;
-        const { isSavedDraft } = await import('./stored-saves.ts');
-        for (const key of keys) if (await isSavedDraft(save, await store.read(key))) await store.remove(key);
+        // its code may be out of reach; a rejection would end the queue, and with it the application
+        if (accepted && !isTicketEvent(save)) await removeDrafts(save).catch(() => undefined);
       },
     ),
     /**
@@ -81,7 +103,7 @@ export const createSaveQueueActors = (ports: Ports, withLock: WithLock) => {
       withLock(`saves/${change.person}/${change.venue}`, async () => {
         signal.throwIfAborted();
         if (isOwn) return send(change, signal);
-        const { parseStoredSave } = await import('./stored-saves.ts');
+        const { parseStoredSave } = await importParser();
         const current = await parseStoredSave(await store.read(saveKey(change)));
         return current === null ? { type: 'sentByOtherTab' as const } : send(current, signal);
       }),

@@ -18,6 +18,10 @@ export interface Config {
   /** the role that migrates, when it is another than the one that serves */
   databaseOwnerUrl: string | null;
   databasePool: number;
+  /** how a pooler such as PgBouncer in front of PostgreSQL gives connections out; null: there is none */
+  databasePooling: 'session' | 'transaction' | null;
+  /** a connection to PostgreSQL itself, for live changes, when `databaseUrl` leads to a pooler by transaction */
+  databaseListenUrl: string | null;
   secret: string;
   secretPrevious: string | null;
   smtpUrl: string | null;
@@ -127,6 +131,16 @@ const parseAssetHost = (env: Read, mode: Config['mode']): { host: Config['assetH
   return { host: { url, key, secret, publicUrl: read.replace(/\/+$/, '') }, no };
 };
 
+const poolingErrors = (env: Read): string[] => {
+  if (env.DATABASE_POOLING === 'transaction' && !env.DATABASE_LISTEN_URL)
+    return [
+      'DATABASE_LISTEN_URL: is needed beside DATABASE_POOLING=transaction: an address of PostgreSQL itself, because notifications do not pass such a pooler',
+    ];
+  if ((env.DATABASE_POOLING || env.DATABASE_LISTEN_URL) && !env.DATABASE_URL)
+    return ['DATABASE_URL: is needed beside DATABASE_POOLING and DATABASE_LISTEN_URL'];
+  return [];
+};
+
 export const readConfig = (source: Env): Config => {
   const env = parse(variables, source);
   const mode = resolveMode(env);
@@ -138,6 +152,7 @@ export const readConfig = (source: Env): Config => {
   const assetHost = parseAssetHost(env, mode);
   no.push(...assetHost.no);
   if (env.CAPTCHA_VERIFY_URL && !env.CAPTCHA_SECRET) no.push('CAPTCHA_SECRET: is needed beside CAPTCHA_VERIFY_URL');
+  no.push(...poolingErrors(env));
   const widget = env.RECOMMENDATION_PIXEL_URL;
   if (widget && !(widget.startsWith('https:') && widget.includes('{id}')))
     no.push('RECOMMENDATION_PIXEL_URL: must be an https address with {id} in it');
@@ -152,6 +167,8 @@ export const readConfig = (source: Env): Config => {
     databaseUrl: env.DATABASE_URL ?? null,
     databaseOwnerUrl: env.DATABASE_OWNER_URL ?? null,
     databasePool: env.DATABASE_POOL,
+    databasePooling: env.DATABASE_POOLING ?? null,
+    databaseListenUrl: env.DATABASE_LISTEN_URL ?? null,
     secret: env.MAITRE_SECRET ?? demoSecret,
     secretPrevious: env.MAITRE_SECRET_PREVIOUS ?? null,
     smtpUrl: env.SMTP_URL ?? null,

@@ -3,9 +3,9 @@ import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import type { Logger } from '../log.ts';
 import { openEmbedded } from './embedded.ts';
-import { migrate } from './migrate.ts';
-import { Listener, createPool } from './postgres.ts';
-import { createScopedKysely } from './scoped-kysely.ts';
+import { IncompatibleDatabase, migrate, migrations } from './migrate.ts';
+import { Listener, createPool, timeoutStatement } from './postgres.ts';
+import { createScopedKysely, type Pooling } from './scoped-kysely.ts';
 import type { Tables } from './schema.types.ts';
 
 export interface Database {
@@ -49,10 +49,10 @@ const checkRole = async (pool: pg.Pool): Promise<void> => {
   }
 };
 
-const createDatabaseHandles = (pool: pg.Pool) => ({
-  plain: createScopedKysely<Tables>(pool, null),
-  within: (venues: readonly string[]) => createScopedKysely<Tables>(pool, { role: 'maitre_app', venues }),
-  maintenance: createScopedKysely<Tables>(pool, { role: 'maitre_maintenance' }),
+const createDatabaseHandles = (pool: pg.Pool, pooling?: Pooling) => ({
+  plain: createScopedKysely<Tables>(pool, null, pooling),
+  within: (venues: readonly string[]) => createScopedKysely<Tables>(pool, { role: 'maitre_app', venues }, pooling),
+  maintenance: createScopedKysely<Tables>(pool, { role: 'maitre_maintenance' }, pooling),
   notify: async (channel: string, payload: string) => {
     await pool.query('select pg_notify($1, $2)', [channel, payload]);
   },
@@ -99,12 +99,36 @@ const embedded = async (config: Config, log: Logger, image?: Blob): Promise<Data
   };
 };
 
+const byTransaction: Pooling = { isByTransaction: true, prologue: [timeoutStatement] };
+
+/**
+ * Whether pg_trgm finds words in Hebrew, Arabic and Russian: in a database whose character type is C it takes their
+ * letters for punctuation, so searches in those languages cannot use its index.
+ */
+const findsEveryScript = async (client: pg.Client): Promise<boolean> => {
+  const { rows } = await client.query<{ finds: boolean }>(
+    "select bool_and(cardinality(show_trgm(word)) > 0) as finds from unnest(array['שלום', 'سلام', 'мир']) word",
+  );
+  return rows[0]?.finds === true;
+};
+
+const wrongCharacterType =
+  "the database's character type (LC_CTYPE) is C, so searches in Hebrew, Arabic and Russian read every row; " +
+  'create it as UTF-8, for example with: createdb -T template0 -E UTF8 --lc-ctype=C.UTF-8 maitre';
+
 const postgres = async (config: Config, url: string, log: Logger): Promise<Database> => {
   const pool = createPool(config, url, log);
   const owner = new pg.Client({ connectionString: config.databaseOwnerUrl ?? url });
   try {
     await owner.connect();
-    for (const id of await migrate(owner)) log.info({ id }, 'migrated');
+    const applied = await migrate(owner);
+    for (const id of applied) log.info({ id }, 'migrated');
+    if (!(await findsEveryScript(owner))) {
+      // one with data goes on: it has to be dumped and restored, which takes an hour that the operator chooses
+      if (config.mode === 'production' && applied.length === migrations.length)
+        throw new IncompatibleDatabase(wrongCharacterType);
+      log.warn({}, wrongCharacterType);
+    }
     if (config.databaseOwnerUrl) {
       const { rows } = await pool.query<{ login: string }>('select current_user as login');
       const login = pg.escapeIdentifier(rows[0]?.login ?? '');
@@ -117,9 +141,9 @@ const postgres = async (config: Config, url: string, log: Logger): Promise<Datab
   } finally {
     await owner.end();
   }
-  const listener = new Listener(url, log);
+  const listener = new Listener(config.databaseListenUrl ?? url, log);
   return {
-    ...createDatabaseHandles(pool),
+    ...createDatabaseHandles(pool, config.databasePooling === 'transaction' ? byTransaction : undefined),
     engine: 'postgres',
     listen: (channel, onPayload, onReconnect = () => {}) => listener.listen(channel, { onPayload, onReconnect }),
     snapshot: async () => null,

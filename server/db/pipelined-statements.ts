@@ -63,6 +63,7 @@ const preparedOn = (wire: Wire): Prepared => {
 /** Several bound statements and one Sync: one round trip, one implicit transaction. Resolves with the last result. */
 export class StatementBatch implements Submittable {
   readonly #statements: readonly Statement[];
+  readonly #isNamed: boolean;
   readonly #settle: { done: (result: QueryResult) => void; failed: (error: Error) => void };
   readonly #result = new inside.Result(undefined, pg.types);
   #complete = 0;
@@ -71,8 +72,11 @@ export class StatementBatch implements Submittable {
   constructor(
     statements: readonly Statement[],
     settle: { done: (result: QueryResult) => void; failed: (error: Error) => void },
+    /** false where the next batch of this connection may reach another session, which knows none of the names */
+    { isNamed = true } = {},
   ) {
     this.#statements = statements;
+    this.#isNamed = isNamed;
     this.#settle = settle;
   }
 
@@ -91,7 +95,7 @@ export class StatementBatch implements Submittable {
     pending.length = 0;
     try {
       this.#statements.forEach(({ sql, parameters }, at) => {
-        const name = statementName(sql);
+        const name = this.#isNamed ? statementName(sql) : '';
         if (name === '' || !(done.has(name) || pending.includes(name))) {
           pending.push(name);
           wire.parse({ text: sql, name });

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import type { Logger } from '../log.ts';
+import type { Statement } from './pipelined-statements.ts';
 import { backoff } from './retry.ts';
 
 // TCP keep-alive detects a silently dropped connection after about 20 seconds; the listening connection is idle for
@@ -11,6 +12,20 @@ const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 /** F43: no statement or lock waits forever. Milliseconds. */
 const timeouts = { statement_timeout: 15_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 10_000 };
 
+/**
+ * What begins each transaction where connections to the database are given out by transaction: settings of a session would
+ * reach whoever has it next.
+ */
+export const timeoutStatement: Statement = {
+  sql: `select ${Object.entries(timeouts)
+    .map(([name, ms]) => `set_config('${name}', '${ms}', true)`)
+    .join(', ')}`,
+  parameters: [],
+};
+const sessionTimeouts = Object.entries(timeouts)
+  .map(([name, ms]) => `set ${name} = ${ms}`)
+  .join('; ');
+
 export const createPool = (config: Config, url: string, log: Logger): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -18,10 +33,14 @@ export const createPool = (config: Config, url: string, log: Logger): pg.Pool =>
     connectionTimeoutMillis: 5_000,
     application_name: 'maitre',
     ...keepAlive,
-    ...timeouts,
+    // a pooler refuses startup parameters that it does not know, or ignores them
+    ...(config.databasePooling === null && timeouts),
   });
-  // the query in progress rejects by itself; without a listener the event would end the process
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    // the query in progress rejects by itself; without a listener the event would end the process
+    client.on('error', () => {});
+    if (config.databasePooling === 'session') client.query(sessionTimeouts).catch(() => {});
+  });
   pool.on('error', (error) => log.warn({ error }, 'an idle database connection was lost'));
   return pool;
 };

@@ -6,6 +6,9 @@ const errorCode = (error: unknown): string =>
 
 const lostConnectionPattern = /^(Connection terminated|Client has encountered a connection error|Client was closed)/;
 
+/** Seconds after which a reader may ask again when the database could not be reached. */
+export const retryAfterLoss = 5;
+
 /** The connection was lost: the statement may or may not have run. */
 export const isLostConnection = (error: unknown): boolean =>
   /^(ECONN|EPIPE|08(?!P01)|57P0[1-3])/.test(errorCode(error)) ||

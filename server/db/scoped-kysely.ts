@@ -18,6 +18,16 @@ import { StatementBatch, type Statement } from './pipelined-statements.ts';
 /** The role that statements run as and the venues they see. Null: the login role, for identity tables. */
 export type DatabaseScope = { role: 'maitre_app'; venues: readonly string[] } | { role: 'maitre_maintenance' } | null;
 
+/** How statements reach the database. */
+export interface Pooling {
+  /** connections are given out by transaction: prepared statements have no name */
+  isByTransaction: boolean;
+  /** begins each transaction and each statement outside of one */
+  prologue: readonly Statement[];
+}
+
+const direct: Pooling = { isByTransaction: false, prologue: [] };
+
 const begin: Statement = { sql: 'begin', parameters: [] };
 
 const scopeStatements = (scope: DatabaseScope): Statement[] =>
@@ -39,20 +49,22 @@ const countedCommands = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 class ScopedConnection implements DatabaseConnection {
   readonly #pool: Pool;
   readonly #scope: DatabaseScope;
+  readonly #pooling: Pooling;
   #client: PoolClient;
   #inTransaction = false;
   #broken: Error | undefined;
   #released = false;
 
-  constructor(pool: Pool, scope: DatabaseScope, client: PoolClient) {
+  constructor(pool: Pool, scope: DatabaseScope, pooling: Pooling, client: PoolClient) {
     this.#pool = pool;
     this.#scope = scope;
+    this.#pooling = pooling;
     this.#client = client;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const own: Statement = { sql: query.sql, parameters: query.parameters };
-    const statements = this.#inTransaction ? [own] : [...scopeStatements(this.#scope), own];
+    const statements = this.#inTransaction ? [own] : [...this.#beginning(), own];
     try {
       return await this.#run<R>(statements);
     } catch (error) {
@@ -61,6 +73,10 @@ class ScopedConnection implements DatabaseConnection {
       await this.#reconnect();
       return this.#run<R>(statements);
     }
+  }
+
+  #beginning(): Statement[] {
+    return [...this.#pooling.prologue, ...scopeStatements(this.#scope)];
   }
 
   async #run<R>(statements: Statement[]): Promise<QueryResult<R>> {
@@ -72,7 +88,7 @@ class ScopedConnection implements DatabaseConnection {
     const client = this.#client;
     try {
       return await new Promise<PgResult>((done, failed) => {
-        client.query(new StatementBatch(statements, { done, failed }));
+        client.query(new StatementBatch(statements, { done, failed }, { isNamed: !this.#pooling.isByTransaction }));
       });
     } catch (error) {
       if (isLostConnection(error)) this.#broken = error as Error;
@@ -92,7 +108,7 @@ class ScopedConnection implements DatabaseConnection {
 
   async begin({ isolationLevel, accessMode }: TransactionSettings): Promise<void> {
     const settings = [isolationLevel ? `isolation level ${isolationLevel}` : '', accessMode ?? ''].join(' ').trim();
-    await this.#run([settings ? { ...begin, sql: `begin ${settings}` } : begin, ...scopeStatements(this.#scope)]);
+    await this.#run([settings ? { ...begin, sql: `begin ${settings}` } : begin, ...this.#beginning()]);
     this.#inTransaction = true;
   }
 
@@ -118,16 +134,18 @@ class ScopedConnection implements DatabaseConnection {
 class ScopedDriver implements Driver {
   readonly #pool: Pool;
   readonly #scope: DatabaseScope;
+  readonly #pooling: Pooling;
 
-  constructor(pool: Pool, scope: DatabaseScope) {
+  constructor(pool: Pool, scope: DatabaseScope, pooling: Pooling) {
     this.#pool = pool;
     this.#scope = scope;
+    this.#pooling = pooling;
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<ScopedConnection> {
-    return new ScopedConnection(this.#pool, this.#scope, await this.#pool.connect());
+    return new ScopedConnection(this.#pool, this.#scope, this.#pooling, await this.#pool.connect());
   }
 
   async beginTransaction(connection: ScopedConnection, settings: TransactionSettings): Promise<void> {
@@ -174,12 +192,12 @@ class ScopedDriver implements Driver {
   async destroy(): Promise<void> {}
 }
 
-const createDialect = (pool: Pool, scope: DatabaseScope): Dialect => ({
+const createDialect = (pool: Pool, scope: DatabaseScope, pooling: Pooling): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
-  createDriver: () => new ScopedDriver(pool, scope),
+  createDriver: () => new ScopedDriver(pool, scope, pooling),
   createIntrospector: (db) => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),
 });
 
-export const createScopedKysely = <T>(pool: Pool, scope: DatabaseScope): Kysely<T> =>
-  new Kysely<T>({ dialect: createDialect(pool, scope) });
+export const createScopedKysely = <T>(pool: Pool, scope: DatabaseScope, pooling: Pooling = direct): Kysely<T> =>
+  new Kysely<T>({ dialect: createDialect(pool, scope, pooling) });

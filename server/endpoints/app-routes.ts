@@ -37,6 +37,9 @@ const encoded = (file: AppFile, accepts: string | undefined): { body: Buffer; en
   return { body: file.body };
 };
 
+const icon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#1f5b4c"/><path d="M9 23V9h3l4 7 4-7h3v14h-3v-9l-4 7-4-7v9z" fill="#fff"/></svg>';
+
 /** Where the links of messages lead; the token is behind the `#` and is never sent. */
 const guestLinkPaths: Readonly<Record<string, GuestLinkPage>> = { '/i': 'invitation', '/s': 'survey' };
 
@@ -65,6 +68,10 @@ export const createAppRoutes = ({ config, database, storage }: AppServices, app:
     return c.json({ ok: ready, ...(full ? { problems } : {}) }, ready ? 200 : 503);
   });
   pages.get('/config.json', (c) => c.body(json, 200, { 'Content-Type': 'application/json; charset=utf-8' }));
+  // asked for by pages that name no icon
+  pages.get('/favicon.ico', (c) =>
+    c.body(icon, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' }),
+  );
   pages.get('/app/*', (c) => {
     const file = app()?.file(c.req.path.slice('/app/'.length));
     if (!file || c.req.path.endsWith('.html')) return c.notFound();

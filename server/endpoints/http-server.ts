@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { StaticApp } from '../http/static-files.ts';
 import type { AppServices } from '../services/app-services.ts';
@@ -16,6 +17,7 @@ import { createUploadRoute } from '../modules/uploads/uploads.route.ts';
 import { imagePath, createImageProxyRoute } from '../modules/image-proxy/image-proxy.route.ts';
 import { isAmbiguousPath } from '../http/reserved-paths.ts';
 import { BodyTimeout, ClientDisconnected } from '../http/json-body.ts';
+import { isLostConnection, retryAfterLoss } from '../db/retry.ts';
 import { hasValidHost } from '../http/request-parsing.ts';
 import { problem } from '../errors/problem.ts';
 import { createAppRoutes } from './app-routes.ts';
@@ -47,6 +49,25 @@ const createEndpointHandlers = (services: AppServices): Map<string, Handler> =>
     }),
   );
 
+const offers = new Set(['upgrade', 'http2-settings']);
+
+/**
+ * Answers a request as if it had offered no other protocol: HTTP lets a server leave an offer such as h2c aside, and
+ * Node 20 hands every one to the upgrade listener. The request is put back before what the client sent after it.
+ */
+const answerWithoutUpgrade = (server: Server, req: IncomingMessage, socket: Duplex, head: Buffer): void => {
+  const pairs = req.rawHeaders.flatMap((name, at, all) => (at % 2 === 0 ? [[name, all[at + 1] ?? '']] : []));
+  const headerLines = pairs.flatMap(([name = '', value = '']) => {
+    if (offers.has(name.toLowerCase())) return [];
+    if (name.toLowerCase() !== 'connection') return [`${name}: ${value}\r\n`];
+    const rest = value.split(',').filter((token) => !offers.has(token.trim().toLowerCase()));
+    return rest.length === 0 ? [] : [`${name}: ${rest.join(',')}\r\n`];
+  });
+  if (head.length > 0) socket.unshift(head);
+  socket.unshift(`${req.method} ${req.url} HTTP/${req.httpVersion}\r\n${headerLines.join('')}\r\n`, 'latin1');
+  server.emit('connection', socket);
+};
+
 export interface HttpServer {
   server: Server;
   live: LiveServer;
@@ -72,6 +93,14 @@ export const createHttpServer = async (
   });
   const live = await createLiveServer(services);
 
+  let isForwardingNoted = config.trustProxy > 0;
+  /** Once: behind a proxy that is not trusted everybody has its address, and shares its limits. */
+  const noteForwarding = ({ headers }: IncomingMessage): void => {
+    if (isForwardingNoted || headers['x-forwarded-for'] === undefined) return;
+    isForwardingNoted = true;
+    log.warn({}, 'requests carry X-Forwarded-For and TRUST_PROXY is 0: behind a proxy set it to the number of proxies');
+  };
+
   const answer: Handler = (req, res) => {
     const url = req.url ?? '/';
     const path = url.split('?')[0] ?? '/';
@@ -79,6 +108,7 @@ export const createHttpServer = async (
     if (!hasValidHost(req)) return plain(res, 400);
     const reads = req.method === 'GET' || req.method === 'HEAD';
     // checked first: a page loads hundreds of them
+    noteForwarding(req);
     if (reads && url.startsWith('/assets/')) return assets(req, res).then((answered) => answered || plain(res, 404));
     if (devMiddleware && path.startsWith('/app/')) {
       res.removeHeader('Content-Security-Policy');
@@ -103,7 +133,9 @@ export const createHttpServer = async (
       return rejectRequest(res, problem('BAD_INPUT', 'badInput'), 408);
     }
     const publicError = toPublicError(error, services);
-    rejectRequest(res, publicError, restStatus(publicError));
+    if (!isLostConnection(error)) return rejectRequest(res, publicError, restStatus(publicError));
+    res.setHeader('Retry-After', retryAfterLoss);
+    rejectRequest(res, publicError, 503);
   };
 
   const requestTimeoutSeconds = 30 + config.limits.UPLOAD_SECONDS;
@@ -121,6 +153,8 @@ export const createHttpServer = async (
     },
   );
   server.on('upgrade', (req, socket, head) => {
+    if (req.headers.upgrade?.trim().toLowerCase() !== 'websocket')
+      return answerWithoutUpgrade(server, req, socket, head);
     socket.on('error', () => socket.destroy());
     const valid = hasValidHost(req);
     if (valid && req.url === endpoints.api && isOwnOrigin(req, config)) return live.upgrade(req, socket, head);

@@ -22,9 +22,16 @@ const RuntimeConfig = v.object({
 });
 export type RuntimeConfig = v.InferOutput<typeof RuntimeConfig>;
 
+declare global {
+  interface Window {
+    /** begun by the page (index.html), before any of our code has arrived */
+    configRequest?: Promise<Response>;
+  }
+}
+
 /** Rejects when the configuration cannot be loaded or parsed: nothing else can be requested without it. */
 export const loadConfig = async (): Promise<RuntimeConfig> => {
-  const answer = await fetch('/config.json', { cache: 'no-store' });
+  const answer = await (window.configRequest ?? fetch('/config.json'));
   if (!answer.ok) throw new Error(`/config.json answered ${answer.status}`);
   return v.parse(RuntimeConfig, await answer.json());
 };

@@ -5,7 +5,11 @@ import type { GuestPageInput } from '../../machines/guest-page/guest-page.ts';
 import { notificationsMachine } from '../../machines/notifications/notifications.machine.ts';
 import { createNavigationActors } from '../../machines/navigation/navigation.actors.ts';
 import { navigationMachine } from '../../machines/navigation/navigation.machine.ts';
-import { createConnectivityActors, createSaveQueueActors } from '../../machines/offline/offline.actors.ts';
+import {
+  createConnectivityActors,
+  createSaveQueueActors,
+  preloadSaveQueue,
+} from '../../machines/offline/offline.actors.ts';
 import { connectivityMachine } from '../../machines/offline/connectivity.machine.ts';
 import { selectEpoch } from '../../machines/offline/offline.selectors.ts';
 import { saveQueueMachine } from '../../machines/offline/save-queue.machine.ts';
@@ -20,7 +24,7 @@ import { rootMachine } from '../../machines/root/root.machine.ts';
 import { screensMachine } from '../../machines/screens/screens.machine.ts';
 import { createSessionActors } from '../../machines/session/session.actors.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
-import { isSignedOut, selectVenuePass, selectVenues } from '../../machines/session/session.selectors.ts';
+import { isSignedIn, isSignedOut, selectVenuePass, selectVenues } from '../../machines/session/session.selectors.ts';
 import { createSignOutActors } from '../../machines/sign-out/sign-out.actors.ts';
 import { signOutMachine } from '../../machines/sign-out/sign-out.machine.ts';
 import { createStepUpActors } from '../../machines/step-up/step-up.actors.ts';
@@ -49,6 +53,7 @@ import { onPageWake } from '../adapters/page-wake.ts';
 import { onPageLeave } from '../adapters/page-leave.ts';
 import { createUnloadBuffer } from '../adapters/pagehide-write-buffer.ts';
 import { createChosenFiles } from '../adapters/chosen-files.ts';
+import { onIdleAfterInteraction } from '../ui/on-idle-after-interaction.ts';
 import { createUuid } from '../adapters/random-uuid.ts';
 
 const venueKey = 'maitre.venue';
@@ -222,8 +227,12 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
   };
   root.start();
   running.current = createActorRegistry(root, watching, (chosen) => files.current.take(chosen), serverClock.now);
+  let isQueueReady = false;
   actors().session.subscribe((session) => {
     if (isSignedOut(session)) prefetchCache.forget();
+    if (isQueueReady || !isSignedIn(session)) return;
+    isQueueReady = true;
+    onIdleAfterInteraction(() => void preloadSaveQueue());
   });
   sharing.subscribe((message) => {
     if (message.type !== 'renewed') prefetchCache.forget();

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createApp } from './create-app.ts';
 import { OverlayHistory } from './OverlayHistory.tsx';
+import { StoppedBoundary } from './StoppedBoundary.tsx';
 import type { Preloaded } from './preload.ts';
 import { trackFocusKeys } from '../ui/focus-origin.ts';
 import { trackFocus } from '../ui/focus-restore.ts';
@@ -29,11 +30,13 @@ export const start = async (container: HTMLElement, preloaded: Preloaded): Promi
   flushSync(() =>
     root.render(
       <StrictMode>
-        <ActorsProvider registry={running}>
-          <OverlayHistory>
-            <Shell outbox={config.outbox} />
-          </OverlayHistory>
-        </ActorsProvider>
+        <StoppedBoundary reload={() => location.reload()}>
+          <ActorsProvider registry={running}>
+            <OverlayHistory>
+              <Shell outbox={config.outbox} />
+            </OverlayHistory>
+          </ActorsProvider>
+        </StoppedBoundary>
       </StrictMode>,
     ),
   );

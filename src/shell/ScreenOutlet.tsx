@@ -1,4 +1,4 @@
-import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Component, type ReactNode, Suspense, useEffect } from 'react';
 import { useMessages } from '../i18n/use-messages.ts';
 import type { RouteMatch } from '../../graphql/routes.ts';
 import { activeVenue, activeVenueError } from '../../machines/active-venue/active-venue.selectors.ts';
@@ -6,6 +6,7 @@ import { getScreenName } from '../../machines/screens/screen-records.ts';
 import { LazyScreen } from '../screens/lazy-screens.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { lazyComponent } from '../ui/lazy-component.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { restoreFocus } from '../ui/focus-restore.ts';
 import { IconRefresh, IconWarning } from '../ui/icons.ts';
@@ -15,7 +16,10 @@ import { ShellBanners, OfflineBanner, StorageBanner } from './ShellBanners.tsx';
 import styles from './shell.module.css';
 import { ScreenSkeleton } from './SplashScreen.tsx';
 
-const VenuePicker = lazy(async () => ({ default: (await import('../features/venues/VenuePicker.tsx')).VenuePicker }));
+const VenuePicker = lazyComponent(
+  async () => ({ default: (await import('../features/venues/VenuePicker.tsx')).VenuePicker }),
+  ScreenSkeleton,
+);
 
 /** The screen of the route; "not found" for an unknown venue, a skeleton until the venue is open. */
 export function ScreenOutlet({ screen, match }: { screen: ReactNode; match: RouteMatch }) {

@@ -159,3 +159,14 @@ test('an answer that never comes is given up in time', async () => {
   expect(received).toMatch(/^HTTP\/1\.1 408 /);
   expect(received).toContain('\r\nConnection: close\r\n');
 });
+
+test('the query string of an address makes no rendering of its own: only what the page follows of it is in the form', async () => {
+  await publicMenu('queried', { pixels, gdpr: { show_cookie: true } });
+  const texts = await Promise.all(
+    ['?lang=en', '?lang=en&utm_source=a', '?utm_source=b&lang=en&tag=unknown'].map(
+      async (query) => (await get(`/p/queried${query}`)).text,
+    ),
+  );
+  expect(new Set(texts).size).toBe(1);
+  expect(texts[0]).toContain('action="/p/queried/consent?lang=en"');
+});

@@ -31,6 +31,7 @@ import type { AppServices } from '../../services/app-services.ts';
 import { findImageSizes } from '../assets/assets.store.ts';
 import { parseAssetHash } from '../assets/asset-url.ts';
 import { createBodyCache } from '../assets/body-cache.ts';
+import { isLostConnection, retryAfterLoss } from '../../db/retry.ts';
 import { findPublished, listPublicSlugs } from './guest-pages.store.ts';
 import { type GuestPage, resolveGuestAddress } from './guest-page.ts';
 import { findLinkedItems } from './find-linked-items.ts';
@@ -64,12 +65,22 @@ interface CachedBody {
   tag: string;
 }
 
+const formatQuery = (parameters: Readonly<Record<string, string | null>>): string => {
+  const given = Object.entries(parameters).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
+};
+
 /** `GET /p/<slug>`, `/p/<slug>.json`, its QR code at `/p/<slug>/qr.svg` and `qr.png`, `/sitemap.xml` and `/robots.txt`. True when the path was one of them. */
 export const createGuestPagesRoute = (services: AppServices, app: () => StaticApp | null) => {
   const { config, database } = services;
   const policy = guestPolicy(config);
   const bodies = createBodyCache<CachedBody>(16 * megabyte, 2 * megabyte);
   const guestKinds = kindNames.filter((name) => getKind(name).guestPage).map((name) => getKind(name).entity);
+  /** what was last answered to an address, for the time in which the database is away */
+  const lastAnswers = createBodyCache<CachedBody & { type: string; language: Language | null }>(
+    16 * megabyte,
+    2 * megabyte,
+  );
   let sitemap: { at: number; text: Promise<string> } | null = null;
 
   const stylesheet = (): string | null => app()?.guestStylesheet ?? null;
@@ -108,6 +119,23 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
   const chooseLanguage = (req: IncomingMessage, requested: Language | null): Language =>
     requested ?? negotiateLanguage(req.headers['accept-language'], allLanguages) ?? 'en';
 
+  /** Of a page without pixels, whose answer is no single guest's. */
+  const lastAnswerKey = (req: IncomingMessage): string => {
+    const { slug, format, language, tag } = parseGuestUrl(req.url ?? '');
+    return JSON.stringify([slug, format, format === 'page' ? chooseLanguage(req, language) : null, tag]);
+  };
+  const forgetLastAnswer = (req: IncomingMessage): void => void lastAnswers.delete(lastAnswerKey(req));
+
+  /** While the database is away, a page stays as it was last shown; false for one that nobody has asked for. */
+  const sendLast = (req: IncomingMessage, res: ServerResponse, error: unknown): boolean => {
+    const last = isLostConnection(error) ? lastAnswers.get(lastAnswerKey(req)) : undefined;
+    if (last === undefined || res.headersSent) return false;
+    res.setHeader('Cache-Control', 'no-cache');
+    if (last.language !== null) res.setHeader('Content-Language', last.language);
+    send(req, res, last.type, last);
+    return true;
+  };
+
   /** Tells a guest that there is no page now. What fails for a site or a tool is answered as everywhere else. */
   const sendFailed = (req: IncomingMessage, res: ServerResponse, error: unknown): void => {
     const { format, language: requestedLanguage } = parseGuestUrl(req.url ?? '');
@@ -117,8 +145,10 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     const language = chooseLanguage(req, requestedLanguage);
     const texts = getNoticeTexts('failed', language);
     const body = renderNotFoundDocument({ language, stylesheet: stylesheet(), texts });
-    if (typeof retryAfter === 'number') res.setHeader('Retry-After', retryAfter);
-    res.writeHead(restStatus(publicError), {
+    const isAway = isLostConnection(error);
+    if (isAway || typeof retryAfter === 'number')
+      res.setHeader('Retry-After', isAway ? retryAfterLoss : Number(retryAfter));
+    res.writeHead(isAway ? 503 : restStatus(publicError), {
       'Cache-Control': 'no-store',
       'Content-Security-Policy': policy,
       'Content-Language': language,
@@ -155,8 +185,9 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
         : (negotiateLanguage(req.headers['accept-language'], page.languages) ?? 'en');
     const { entity, draft, languages, venue, noIndex, openGraph, publicSlug } = page;
     const linked = await findLinked(page);
-    const consent = describeConsent(req, requested, page);
     const tag = findShownTag({ entity, draft, linked }, requested.tag);
+    const lang = requestedLanguage === language ? language : null;
+    const consent = describeConsent(req, requested.slug, { lang, tag }, page);
     // to the minute, so that a page is rendered once for all who read it within one
     const now = followsClock(entity) ? Math.floor(services.now() / minuteMs) * minuteMs : null;
     const shown = { entity, draft, languages, venue, noIndex, openGraph, linked, now, consent, language, tag };
@@ -176,11 +207,18 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
       }),
     );
     res.setHeader('Content-Language', language);
+    if (consent === null)
+      lastAnswers.set(lastAnswerKey(req), { ...cached, type: 'text/html; charset=utf-8', language });
     send(req, res, 'text/html; charset=utf-8', cached);
   };
 
   /** The consent state of the page's pixels; its policy permits only those that this guest agreed to. */
-  const describeConsent = (req: IncomingMessage, { slug, query }: GuestRequest, { publication }: GuestPage) => {
+  const describeConsent = (
+    req: IncomingMessage,
+    slug: string | null,
+    shown: { lang: string | null; tag: string | null },
+    { publication }: GuestPage,
+  ) => {
     const pixels = listPixels(publication, config);
     if (pixels.length === 0) return null;
     const state = readConsent(req.headers.cookie, pixels);
@@ -189,7 +227,8 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
       state,
       asks: publication.show_cookie === true,
       services: pixels.map(({ name }) => name),
-      action: `/p/${slug}${guestSuffixes.consent}${query}`,
+      // what the page follows of its address and nothing else, or each query string would be a rendering of its own
+      action: `/p/${slug}${guestSuffixes.consent}${formatQuery(shown)}`,
       pixels: {
         script: pixelScriptPath,
         analytics: find('analytics'),
@@ -248,7 +287,10 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     const url = publicSlug === null ? null : `${config.publicUrl}/p/${publicSlug}`;
     const title = getGuestTitle(entity, draft);
     const data = { kind: entity, url, updatedAt, languages, title, venue: { titles, city, currency }, content };
-    send(req, res, 'application/json; charset=utf-8', await cachedBody(data, () => JSON.stringify(data)));
+    const type = 'application/json; charset=utf-8';
+    const cached = await cachedBody(data, () => JSON.stringify(data));
+    lastAnswers.set(lastAnswerKey(req), { ...cached, type, language: null });
+    send(req, res, type, cached);
   };
 
   const sendQrCode = async (req: IncomingMessage, res: ServerResponse, format: 'svg' | 'png', slug: string | null) => {
@@ -268,6 +310,7 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
       res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     }
     const address = requested.slug === null ? null : await findPage(requested.slug);
+    if (address?.type !== 'page') forgetLastAnswer(req);
     if (address === null) return sendMissing(req, res, requested);
     const slug = address.type === 'moved' ? address.slug : requested.slug;
     if (address.type === 'moved' || !requested.canonical) {
@@ -335,7 +378,7 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
       await answer(req, res);
     } catch (error) {
       if (answer !== answerPage) throw error;
-      sendFailed(req, res, error);
+      if (!sendLast(req, res, error)) sendFailed(req, res, error);
     }
     return true;
   };

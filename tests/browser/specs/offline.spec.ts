@@ -89,3 +89,37 @@ test('F017 the tab is closed while a save waits: the next one sends it', { tag: 
   await expect.poll(async () => (await api.stored(id))?.version).toBe(before + 1);
   await expect(next.locator('[data-state="offline"]')).toBeHidden();
 });
+
+test('code that cannot be loaded while the server is away is loaded when it is back; a queued save is sent and the page stays', async ({
+  page,
+  t,
+  api,
+  edit,
+}) => {
+  const id = await api.create({ name: 'Code away', ...initial });
+  const before = (await api.stored(id))?.version ?? 0;
+  const queueIsReady = page.waitForResponse(/\/stored-saves-/);
+  await edit(id, { tab: 'details' });
+  const title = page.getByRole('textbox', { name: new RegExp(`^${t('content.menu.title')}`) });
+  await title.click();
+  await queueIsReady;
+  // what the editor has not needed yet does not arrive, and the queue must not need it
+  let isAway = false;
+  const requestedPaths: string[] = [];
+  await page.route('**/*', async (route) => {
+    if (!isAway) return route.continue();
+    requestedPaths.push(new URL(route.request().url()).pathname);
+    return route.abort('connectionrefused');
+  });
+  isAway = true;
+  await title.fill('Written while the server was away');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('region', { name: t('editor.saveBar') })).toContainText(t('offline.saveWaits'));
+  await page.keyboard.press('?');
+  await page.keyboard.press('Control+k');
+  isAway = false;
+  await expect.poll(async () => (await api.stored(id))?.version, { timeout: 30_000 }).toBe(before + 1);
+  await expect(page.locator('[data-state="offline"]')).toBeHidden();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
+  expect(requestedPaths.filter((path) => path.includes('stored-saves'))).toEqual([]);
+});

@@ -269,3 +269,18 @@ describe('the page and its files', () => {
     });
   });
 });
+
+describe('what a client offers or asks for by itself', () => {
+  test.each(['h2c', 'TLS/1.0', 'foo'])('an offer of %s is left aside, and the request answered', async (protocol) => {
+    const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: protocol, 'http2-settings': 'AAMAAABkAAQAAP__' };
+    const { status, text } = await raw('GET', '/healthz', headers);
+    expect([status, text]).toEqual([200, '{"ok":true}']);
+    const posted = await raw('POST', '/api/graphql', { ...json, ...headers }, query('{ __typename }'));
+    expect([posted.status, posted.text]).toEqual([200, '{"data":{"__typename":"Query"}}']);
+  });
+
+  test('an icon is there for pages that name none', async () => {
+    const { status, headers, text } = await raw('GET', '/favicon.ico');
+    expect([status, headers['content-type'], text.startsWith('<svg ')]).toEqual([200, 'image/svg+xml', true]);
+  });
+});

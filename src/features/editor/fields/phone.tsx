@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { canArrange, venue } from '../../../../machines/editor/editor.selectors.ts';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { useEditorSelector } from '../context/editor-context.tsx';
 import { type FieldEditor, type InputProps, typedText } from './field-editor.ts';
 import { ParsedInput } from './ParsedInput.tsx';
 import { useFieldChecks } from './use-field-checks.ts';
 
-const FieldCheckNote = lazy(() => import('./FieldCheckNote.tsx'));
+const FieldCheckNote = lazyComponent(() => import('./FieldCheckNote.tsx'));
 const toTyped = (text: string): string => text;
 
 /**
@@ -35,9 +35,7 @@ function PhoneInput(props: InputProps) {
         }
         onLeave={() => field.localized && arranges && checks?.send({ type: 'check.applied', path })}
       />
-      <Suspense fallback={null}>
-        <FieldCheckNote checks={checks} path={path} text={typedText(value)} />
-      </Suspense>
+      <FieldCheckNote checks={checks} path={path} text={typedText(value)} />
     </>
   );
 }

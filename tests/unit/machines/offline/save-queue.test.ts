@@ -46,6 +46,17 @@ const noShow: Omit<QueuedTicketEvent, 'order'> = {
   reason: '',
 };
 
+test('a draft whose removal fails after its save was accepted stays, and does not end the queue', async () => {
+  const store = {
+    keys: async () => ['drafts/michal/jaffa/menu-1/tab'],
+    read: async () => Promise.reject(new Error('the code that reads it could not be loaded')),
+    remove: async () => undefined,
+  };
+  const { removeSave } = createSaveQueueActors({ store } as unknown as Ports, (_, work) => work());
+  const removing = createActor(removeSave, { input: { save: { ...save('k1'), order: 1 }, accepted: true } }).start();
+  expect(await toPromise(removing)).toBeUndefined();
+});
+
 describe('save queue', () => {
   const walk = createWalk(saveQueueMachine, {
     samples: {

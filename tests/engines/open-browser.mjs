@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import puppeteer from 'puppeteer-core';
+import { Builder, By, Key } from 'selenium-webdriver';
+
+/** A home of its own: both engines refuse or ignore one that belongs to somebody else. */
+const ownHome = () => {
+  const home = mkdtempSync(join(tmpdir(), 'maitre-engine-'));
+  return {
+    env: { ...process.env, HOME: home, XDG_RUNTIME_DIR: home },
+    remove: () => rmSync(home, { recursive: true, force: true }),
+  };
+};
+
+const freePort = async () => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return port;
+};
+
+/** Firefox by WebDriver BiDi, which it speaks itself: no driver is needed beside it. */
+const openFirefox = async ({ firefox }) => {
+  const home = ownHome();
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: firefox,
+    headless: true,
+    env: home.env,
+  });
+  const page = await browser.newPage();
+  await page.setViewport({ width: 1440, height: 900 });
+  const find = (xpath) => page.waitForSelector(`::-p-xpath(${xpath})`, { visible: true, timeout: 30_000 });
+  return {
+    name: `Firefox ${(await browser.version()).split('/')[1]}`,
+    goto: (url) => page.goto(url),
+    click: async (xpath) => (await find(xpath)).click(),
+    type: async (xpath, text) => (await find(xpath)).type(text),
+    save: async () => {
+      await page.keyboard.down('Control');
+      await page.keyboard.press('s');
+      await page.keyboard.up('Control');
+    },
+    evaluate: (code) => page.evaluate(code),
+    resize: (width, height) => page.setViewport({ width, height }),
+    close: async () => {
+      await browser.close();
+      home.remove();
+    },
+  };
+};
+
+const openWebKit = async ({ webKitDriver, miniBrowser, xvfb }) => {
+  const home = ownHome();
+  const display = spawn(xvfb, ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [number] = await once(display.stdio[3], 'data');
+  const port = await freePort();
+  const driver = spawn(webKitDriver, [`--port=${port}`], {
+    env: { ...home.env, DISPLAY: `:${number.toString().trim()}` },
+    stdio: 'ignore',
+  });
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await fetch(`${url}/status`).catch(() => null))?.ok) {
+    if (driver.exitCode !== null) throw new Error(`WebKitWebDriver exited with ${driver.exitCode}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const session = await new Builder()
+    .usingServer(url)
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
+    })
+    .build();
+  await session.manage().window().setRect({ width: 1440, height: 900 });
+  const find = (xpath) =>
+    session.wait(
+      async () => {
+        for (const element of await session.findElements(By.xpath(xpath)))
+          if (await element.isDisplayed()) return element;
+        return null;
+      },
+      30_000,
+      `no ${xpath}`,
+    );
+  const capabilities = await session.getCapabilities();
+  return {
+    name: `WebKitGTK ${capabilities.get('browserVersion')}`,
+    goto: (to) => session.get(to),
+    click: async (xpath) => (await find(xpath)).click(),
+    type: async (xpath, text) => (await find(xpath)).sendKeys(text),
+    save: () => session.actions().keyDown(Key.CONTROL).sendKeys('s').keyUp(Key.CONTROL).perform(),
+    evaluate: (code) => session.executeScript(`return (${code})`),
+    resize: (width, height) => session.manage().window().setRect({ width, height }),
+    close: async () => {
+      await session.quit();
+      driver.kill();
+      display.kill();
+      home.remove();
+    },
+  };
+};
+
+export const openBrowser = { firefox: openFirefox, webkit: openWebKit };
