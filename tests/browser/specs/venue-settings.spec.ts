@@ -39,8 +39,7 @@ test('an owner changes name, currency and languages of a venue: everybody’s pr
   await expect(effect.getByText('Dinner', { exact: true })).toBeVisible();
   await expect(page.getByText(t('error.currencyNotConfirmed'))).toBeVisible();
   await expect(facts.getByText('ILS', { exact: true })).toBeVisible();
-  if (process.env.SHOT) await page.screenshot({ path: process.env.SHOT, fullPage: true });
-  await page.getByRole('checkbox', { name: t('settingsHome.confirmCurrency') }).check();
+  await page.getByLabel(t('settingsHome.confirmCurrency')).check();
   await page.keyboard.press('Control+s');
   await expect(page.getByText(t('success.updateVenue'))).toBeVisible();
   await expect(effect).toHaveCount(0);
