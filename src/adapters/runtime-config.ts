@@ -23,15 +23,13 @@ const RuntimeConfig = v.object({
 export type RuntimeConfig = v.InferOutput<typeof RuntimeConfig>;
 
 declare global {
-  interface Window {
-    /** begun by the page (index.html), before any of our code has arrived */
-    configRequest?: Promise<Response>;
-  }
+  /** begun by the page (index.html), before any of our code has arrived; nowhere else */
+  var configRequest: Promise<Response> | undefined;
 }
 
 /** Rejects when the configuration cannot be loaded or parsed: nothing else can be requested without it. */
 export const loadConfig = async (): Promise<RuntimeConfig> => {
-  const answer = await (window.configRequest ?? fetch('/config.json'));
+  const answer = await (globalThis.configRequest ?? fetch('/config.json'));
   if (!answer.ok) throw new Error(`/config.json answered ${answer.status}`);
   return v.parse(RuntimeConfig, await answer.json());
 };

@@ -20,13 +20,23 @@ const decodeQuotedPrintable = (body: string): string =>
     'latin1',
   ).toString('utf8');
 
-/** The text of a mail, as its reader sees it. */
-export const readMailText = ({ raw }: Pick<Mail, 'raw'>): string => {
-  const [head = '', ...parts] = raw.split('\r\n\r\n');
-  const body = parts.join('\r\n\r\n');
+const decodeBody = (message: string): string => {
+  const [head = '', ...rest] = message.split('\r\n\r\n');
+  const body = rest.join('\r\n\r\n');
   if (/^Content-Transfer-Encoding: base64/im.test(head)) return Buffer.from(body, 'base64').toString('utf8').trim();
   return (/^Content-Transfer-Encoding: quoted-printable/im.test(head) ? decodeQuotedPrintable(body) : body).trim();
 };
+
+/** What a mail says as plain text, and as HTML; '' where it has none. */
+export const readMailParts = ({ raw }: Pick<Mail, 'raw'>): { text: string; html: string } => {
+  const boundary = /^Content-Type: multipart\/alternative;\s+boundary="([^"]+)"/im.exec(raw)?.[1];
+  if (boundary === undefined) return { text: decodeBody(raw), html: '' };
+  const [, text = '', html = ''] = raw.split(`--${boundary}`).map((part) => part.replace(/^\r\n/, ''));
+  return { text: decodeBody(text), html: decodeBody(html) };
+};
+
+/** The plain text of a mail. */
+export const readMailText = (mail: Pick<Mail, 'raw'>): string => readMailParts(mail).text;
 
 export interface MailGateway {
   url: string;

@@ -119,7 +119,9 @@ test('an answer at one process is announced on 200 screens of another within a s
         repliedAt: expect.any(String),
       });
       const counter = answer === 'approve' ? 'approved' : 'declined';
-      expect(summary).toEqual({ ...before, replied: before.replied + 1, [counter]: before[counter] + 1 });
+      // who answers has seen the invitation
+      const read = { viewed: before.viewed + 1, replied: before.replied + 1 };
+      expect(summary).toEqual({ ...before, ...read, [counter]: before[counter] + 1 });
     }
     for (const screen of screens) expect(announced(screen.received, ticket.ticketId)).toEqual(versions);
     expect(Math.min(...seconds)).toBeLessThan(1);

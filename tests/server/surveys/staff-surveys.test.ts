@@ -23,7 +23,7 @@ import type { SurveyValues } from '../../../machines/surveys/survey.form.ts';
 import { createSurveysActors, parseSurvey } from '../../../machines/surveys/surveys.actors.ts';
 import { demoUsers } from '../../../server/demo/demo-users.ts';
 import { createActorHarness } from '../../support/actor-harness.ts';
-import { type Mail, type MailGateway, readMailText, startMail } from '../../support/mail-and-sms-servers.ts';
+import { type Mail, type MailGateway, readMailParts, startMail } from '../../support/mail-and-sms-servers.ts';
 import type { TestServer } from '../../support/server.ts';
 import { createAskLosing, enter, type Request } from '../content/demo-clients.ts';
 import {
@@ -145,11 +145,14 @@ describe('an e-mail to a manager', () => {
     mail.mails.length = 0;
   });
 
-  /** Whom it is for, every header but the ids and times of the mail itself, and the text. */
+  /** Whom it is for, every header but the ids, times and boundary of the mail itself, and what it says. */
   const readMail = ({ to, raw }: Mail) => {
     const [head = ''] = raw.split('\r\n\r\n');
-    const headers = head.split(/\r\n(?=\S)/).filter((line) => !/^(?:Message-ID|Date):/i.test(line));
-    return { to, headers, text: readMailText({ raw }) };
+    const headers = head
+      .split(/\r\n(?=\S)/)
+      .filter((line) => !/^(?:Message-ID|Date):/i.test(line))
+      .map((line) => line.replace(/;\s+boundary=.*/, ''));
+    return { to, headers, ...readMailParts({ raw }) };
   };
   const notify = async (name: string, feedback: string) => {
     const { token } = await sendSurvey(open, staff, { name });
@@ -165,7 +168,7 @@ describe('an e-mail to a manager', () => {
     expect(await notify(hostileName, hostileFeedback)).toEqual(plain);
   });
 
-  test('H131 about the reservations of a day has a guest’s name as plain text: no markup, no header, no further recipient', async () => {
+  test('H131 about the reservations of a day has a guest’s name as text: no markup, no header, no further recipient', async () => {
     const { expected } = await createTicket(staff, {
       expected: expectedIn(open, hour),
       as: 'confirm',
@@ -180,9 +183,11 @@ describe('an e-mail to a manager', () => {
     expect([others, list?.to]).toEqual([[], [to]]);
     const named = (name: RegExp) => list?.headers.filter((line) => name.test(line));
     expect(named(/^(?:To|Cc|Bcc):/i)).toEqual([`To: ${to}`]);
-    expect(named(/^Content-Type:/i)).toEqual(['Content-Type: text/plain; charset=utf-8']);
+    expect(named(/^Content-Type:/i)).toEqual(['Content-Type: multipart/alternative']);
     // a name is one line
     expect(list?.text.split('\r\n').join('\n')).toContain(`${hostileName.replace('\r\n', ' ')} (4)`);
+    expect(list?.html).toContain('&#60;img src=x onerror=alert(1)&#62;');
+    expect(list?.html).not.toContain('<img');
   });
 });
 
