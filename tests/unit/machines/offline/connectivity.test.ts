@@ -4,7 +4,7 @@ import { connectivityMachine } from '../../../../machines/offline/connectivity.m
 import { networkRecovery } from '../../../../machines/offline/network-recovery.ts';
 import { isOffline, selectEpoch } from '../../../../machines/offline/offline.selectors.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
-import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
+import { createWalk } from '../../../support/machine-paths.ts';
 import { apiError } from '../editor/item-fixtures.ts';
 
 const lost = apiError('NETWORK', 'networkLost');
@@ -31,7 +31,6 @@ describe('the network', () => {
   });
   test('every path keeps the invariant', walk.replay);
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
-  test('every call has a name of its own', () => expect(listUnnamedInvokes(connectivityMachine)).toEqual([]));
 
   test('one call without an answer is verified; a server that answers the probe is online, and nobody is notified', async () => {
     const { actor, answer, reject, received } = createActorHarness(connectivityMachine);

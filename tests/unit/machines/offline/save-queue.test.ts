@@ -11,7 +11,7 @@ import type {
 import { sendTicketEvent } from '../../../../machines/offline/send-ticket-event.actors.ts';
 import type { Ports, WithLock } from '../../../../machines/ports.ts';
 import { createActorHarness, flushPromises } from '../../../support/actor-harness.ts';
-import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
+import { createWalk } from '../../../support/machine-paths.ts';
 import { apiError, stored, winter } from '../editor/item-fixtures.ts';
 
 const save = (key: string, more: Partial<QueuedSave> = {}): Omit<QueuedSave, 'order'> => ({
@@ -90,7 +90,6 @@ describe('save queue', () => {
   });
   test('every path keeps the invariant', walk.replay);
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
-  test('every call has a name of its own', () => expect(listUnnamedInvokes(saveQueueMachine)).toEqual([]));
 
   /** One tab of the device that `stored` belongs to. */
   const startQueue = async (storedSaves: QueuedChange[] = [], stored = new Map<string, QueuedChange>()) => {
