@@ -2,8 +2,8 @@
 const npm = (...names) => `node_modules/(${names.join('|')})(/|$)`;
 // graphql/ without generated code and documents, which only actors, adapters and the server import
 const shared = '^graphql/(?!generated/|operations/|schema/)';
-// what the server renders guest pages with
-const guestDocument = '^src/features/guest-preview/document/';
+// what the server renders guest pages with, and the types of it
+const guestDocument = '^src/features/guest-preview/(document/|guest\\.types\\.ts$)';
 // features that are mechanisms for others, and the context that the editor's parts share
 const sharedFeatures =
   '^src/features/(form|table|diff|images|one-time-code|editor/context|editor/fields)/|^src/features/import/(FileChoice|import\\.module)\\.';
