@@ -45,7 +45,7 @@ describe('the network', () => {
     expect(received.parent?.at(-1)).toEqual({ type: 'network.changed', offline: false });
   });
 
-  test('what got no answer may be sent again once the server is reached; when it keeps failing, ever less often', async () => {
+  test('calls without an answer may be sent again once the server is reached, with growing delays while they keep failing', async () => {
     const { actor, answer, reject, clock, emitted } = createActorHarness(connectivityMachine);
     /** a call fails though the probe is answered; the milliseconds until it may be sent again */
     const waitForRecovery = async (): Promise<number> => {
@@ -72,7 +72,7 @@ describe('the network', () => {
     expect(emitted).toEqual([{ type: 'network.recovered' }]);
   });
 
-  test('a machine that could not load something learns when the network has recovered, as long as it waits for that', () => {
+  test('a machine that failed to load something is notified when the network recovers, as long as it waits for it', () => {
     const waiting = setup({ actors: { networkRecovery } }).createMachine({
       initial: 'failed',
       states: {
