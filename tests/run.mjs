@@ -95,7 +95,7 @@ const timed = async (name, work) => {
 };
 
 const vitest = async (project, title, { print, more } = {}) => {
-  // files that replace a module have a project of their own (tests/vitest.config.ts)
+  // files that replace a module have a project of their own (vitest.config.ts)
   const names = project === 'checks' ? [project] : [project, `${project}, isolated`];
   if (print === undefined) heading(title);
   const file = `${out}/${project}.json`;
@@ -103,7 +103,7 @@ const vitest = async (project, title, { print, more } = {}) => {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const code = await node(
     'node_modules/vitest/vitest.mjs',
-    ['run', '--config', 'tests/vitest.config.ts', ...names.flatMap((name) => ['--project', name]), ...reporters],
+    ['run', ...names.flatMap((name) => ['--project', name]), ...reporters],
     { print, more },
   );
   const report = readReport(file, (all) => {
@@ -142,7 +142,7 @@ const browser = async (print) => {
   }
   const file = `${out}/browser.json`;
   rmSync(file, { force: true });
-  const options = ['test', '--config', 'tests/browser/playwright.config.ts', '--reporter=list,json'];
+  const options = ['test', '--reporter=list,json'];
   const code = await node(
     'node_modules/@playwright/test/cli.js',
     [...options, ...(nightly ? ['--repeat-each', repetitions] : [])],

@@ -84,7 +84,7 @@ export const createSaveQueueActors = (ports: Ports, withLock: WithLock) => {
       return found.filter((save) => save !== null);
     }),
     storeSave: fromPromise(({ input: save }: { input: QueuedChange }) => store.write(saveKey(save), save)),
-    // a sign-out in another tab may have removed it, and this tab not know yet; or another tab has sent it
+    // a sign-out in another tab may have removed the change, or another tab may have sent it
     updateSave: fromPromise(async ({ input: save }: { input: QueuedChange }) => {
       if ((await store.read(saveKey(save))) !== undefined) await store.write(saveKey(save), save);
     }),

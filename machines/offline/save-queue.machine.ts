@@ -48,7 +48,7 @@ export const saveQueueMachine = saveQueueSetup.createMachine({
     },
     waiting: {
       description: 'nothing is being sent',
-      // another tab may have stored something, or sent it
+      // another tab may have stored or sent a change
       on: {
         'venue.activated': { target: 'loading', actions: { type: 'setVenue', params: ({ event }) => event } },
         'network.changed': { target: 'loading', actions: { type: 'setOffline', params: ({ event }) => event } },

@@ -35,7 +35,7 @@ const asVenue = { as: 'venue' } as const;
 /** The possible actions change with the clock: the table is reloaded. */
 const rereadMs = 60_000;
 
-/** Tells the person what waits for the network. */
+/** Tells the person which changes wait for the network. */
 const reportQueued = (changes: readonly PendingChange[]): ActionResult['queued'] => {
   const [first] = changes;
   if (first === undefined) return undefined;
@@ -45,14 +45,14 @@ const reportQueued = (changes: readonly PendingChange[]): ActionResult['queued']
   return [{ to: 'notifications', event: notified }];
 };
 
-/** The row with what waits in the queue: the server does not know of it yet, and the table has shown it already. */
+/** The row with its queued changes, which the table has already shown and the server does not have yet. */
 const withQueued = (row: TicketRow, queued: readonly QueuedChange[]): TicketRow =>
   queued
     .filter(isTicketEvent)
     .filter(({ id }) => id === row.id)
     .reduce((before, { event, reason }) => predictTicket(event)(before, reason), row);
 
-/** Acts once on each guest of the rows; what became of it is so of all rows of the guest. */
+/** Acts once on each guest of the rows; the outcome applies to all rows of that guest. */
 const forEachGuest = (rows: readonly TicketRow[], act: (row: TicketRow) => Promise<unknown>) => {
   const acts = new Map<string, Promise<unknown>>();
   return forEachRow(rows, (row) => {
@@ -74,7 +74,7 @@ interface ReservationsPorts extends Pick<Ports, 'ask' | 'newId'>, ExportPorts {
 
 export const createReservationsActors = (ports: ReservationsPorts) => {
   const { ask, newId, now, save, queued, notifyQueue } = ports;
-  // later the list of a day is another one, and a guest who was erased may have a new reservation
+  // the list of a day changes, and an erased guest may make a new reservation
   const lifetime = { maxAge: maxKeyAgeMs, now };
   const withKey = createSubmissionKeys(newId, lifetime);
   const erasureKeyOf = createSubmissionKeysById(newId, lifetime);
@@ -103,7 +103,7 @@ export const createReservationsActors = (ports: ReservationsPorts) => {
       const waiting: PendingChange[] = [];
       const variables = event === 'cancel' ? { reason: argument } : event === 'correct' ? { to: argument } : {};
       const act = async ({ id, facts: { previous } }: TicketRow, key: string) => {
-        // the row is the answer to the change to undo: one's own later change stays
+        // the row answers the change that is undone, so that a person's own later change stays
         const undoes = event === 'undo' && previous !== null && { undoes: previous.at };
         const request = { ticketId: id, event, ...variables, ...undoes };
         const { ticketEvent } = await ask('api', TicketEventDocument, request, { ...asVenue, key });
@@ -119,7 +119,7 @@ export const createReservationsActors = (ports: ReservationsPorts) => {
       );
       const { failed } = await forEachRow(rows, async (row) => {
         const change = changes.get(row);
-        // the table has stopped: the queue sends what is left, and hears of no answer but a good one
+        // the table has stopped: the queue sends the remaining changes and is told of successful answers only
         if (change === undefined || signal.aborted) return;
         // an earlier change of the same reservation waits in the queue: this one is sent after it
         if (mayWait && queued().some(({ id }) => id === row.id)) {

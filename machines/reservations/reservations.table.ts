@@ -15,10 +15,10 @@ const accepts =
   ({ facts, readAt }: TicketRow): boolean =>
     acceptsTicketEvent(facts, { ...sample, type, now: readAt } as StaffTicketEvent);
 
-/** Of an erased guest nothing is left to give out or to remove. */
+/** An erased guest has no data left to export or to erase. */
 const hasGuest = ({ phoneNumber }: TicketRow): boolean => phoneNumber !== '';
 
-/** What is done to a guest is done once, whichever of the guest's reservations it is asked for on. */
+/** An action on a guest runs once, on whichever of the guest's reservations it is requested. */
 const ofGuest = { accepts: hasGuest, counts: ({ phoneNumber }: TicketRow): string => phoneNumber };
 
 /** The row after the event, by the chart that the server runs too. */
@@ -50,7 +50,7 @@ export const reservationsTable = defineTable<TicketRow, ReservationsScope, Reser
   ...reservationsQuery,
   groups: {
     shown: ({ layout }) => layout === 'columns',
-    // as an evening goes: who has no table yet, who comes, who came
+    // in the order of an evening: guests without a table, expected guests, guests who came
     ids: ['standby', 'invited', 'approved', 'done', 'noShow', 'canceled', 'deleted'] satisfies TicketStatus[],
     getGroup: ({ facts }) => facts.status,
     compare: (a, b) => a.expected.localeCompare(b.expected) || a.name.localeCompare(b.name),

@@ -181,7 +181,7 @@ export const ticketDialogMachine = setup({
             'phone.entered': {
               guard: 'asksOtherGuest',
               target: '.waiting',
-              // what was known belongs to another number
+              // the known guest belongs to another number
               actions: ['requestGuest', { type: 'storeGuest', params: { guest: null } }, 'fillForm'],
             },
           },

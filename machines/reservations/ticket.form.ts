@@ -104,7 +104,7 @@ export const ticketForm = defineForm({
   autoFocus: 'phone',
   // how a reservation begins is decided when it is made
   hidden: ({ input: { ticket } }) => (ticket === null ? [] : ['as']),
-  // what a person has typed already stays
+  // values that a person has typed stay
   refreshed: { 'guest.known': (event, input) => ({ ...input, guest: event.guest as KnownGuest | null }) },
   conflict: (error, input) => {
     const ticket = selectStoredRow<TicketRow>(error);

@@ -28,7 +28,7 @@ export const storePage = (context: TableContext, answer: PageAnswer): Update => 
   const shown = loadedRows(context);
   const total = answer.total ?? context.total;
   const rows = reconcile.pinnedFirst(reconcile.reconcileRows(answer.rows, shown, context.received), context.pinned);
-  // rows that left the page are acted on no more; in place of another page nothing is known about them
+  // rows that left the page are no longer selected; after a change of page the state of other rows is unknown
   const left = showsPage(context, context.query) ? reconcile.withoutRows(shown, reconcile.listRowIds(rows)) : [];
   return {
     pages: {
@@ -42,7 +42,7 @@ export const storePage = (context: TableContext, answer: PageAnswer): Update => 
     total,
     counters: answer.counters ?? context.counters,
     newPage: null,
-    // rows after none are looked at from the first one on
+    // rows that replace an empty page are shown from the first one on
     ...(shown.length === 0 && { scrollTop: 0 }),
     ...refreshSelection(unselectRows(context, reconcile.listRowIds(left)), rows),
     focused: focusAfterChange(shownRows(context), rows, context.focused),
@@ -58,7 +58,7 @@ export const storeRefetchedPage = (context: TableContext, answer: PageAnswer): U
   const shown = loadedRows(context);
   const rows = update.pages?.shown?.rows ?? [];
   const updated = reconcile.updateInPlace(shown, rows);
-  // nothing is left of what was looked at, as on the next day: there is nothing to disturb
+  // none of the shown rows is left, as on the next day: showing the new ones disturbs nobody
   if (context.table.live?.newRows !== 'pill' || updated.length === 0) return update;
   const isFull = context.pages.shown !== null && context.pages.shown.next !== null;
   const end = rows.findIndex(({ id }) => id === updated.at(-1)?.id) + 1;
@@ -116,7 +116,7 @@ export const applyResult = (
   { done, failed }: ActionResult,
 ): Update => {
   const action = getAction(context, requested.name);
-  // what follows keeps the failures of other rows; those of its own may be another try's
+  // a later action keeps the failures of other rows and replaces those of its own
   const listed = requested.follows ? context.failures : [];
   const failures = [...listed.filter(({ id }) => !listRequestedIds(requested).includes(id)), ...failed];
   if (action?.effect !== 'remove')

@@ -52,7 +52,7 @@ export const startExport = <Row extends TableRow, Scope extends TableScope, Inpu
 
   const count = async (isWhole: boolean): Promise<number[]> =>
     countRows === undefined ? [] : [await countRows({ scope, query: input.query, signal: cancelled.signal }, isWhole)];
-  // rows that come or go meanwhile are in one of the counts only
+  // rows that are added or removed during the export are in only one of the two counts
   const assertComplete = (read: number, counts: readonly number[]): void => {
     if (counts.length > 0 && read < Math.min(...counts)) throw incompleteExport;
   };
@@ -72,7 +72,7 @@ export const startExport = <Row extends TableRow, Scope extends TableScope, Inpu
       query = { ...query, start };
     }
   };
-  // a row that comes or goes meanwhile moves those behind it to another page
+  // a row that is added or removed during the export moves later rows to another page
   const readRows = async (): Promise<Row[]> => {
     for (let attempt = 1; ; attempt += 1) {
       const { rows, counts } = await readPages();

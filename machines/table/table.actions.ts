@@ -154,7 +154,7 @@ export const tableSetup = tablePages.extend({
         const isEmptied = declared?.effect === 'remove' && shownRows(context).length === 0;
         if (isEmptied && context.query.start !== null) return enqueue.raise({ type: 'table.previousPage' });
         const hasMore = (context.pages.shown?.next ?? null) !== null;
-        // a creation is no declared action: its row is shown at once, and not as if somebody else had made it
+        // a creation is not a declared action: its row is shown at once, not announced as somebody else's
         const isReloaded = declared === undefined || declared.effect === 'reload' || (isEmptied && hasMore);
         if (isReloaded) enqueue.raise({ type: 'table.reload' });
       },

@@ -73,7 +73,7 @@ export const createTableActors = <Row extends TableRow, Scope extends TableScope
       ({ input, signal }: { input: TableCall & { id: string }; signal: AbortSignal }): Promise<unknown> =>
         loadQuickView({ ...ownScope(input), id: input.id, signal }),
     ),
-    // nobody asked for it: where changes come live, it is one that was missed
+    // no person asked for this reload: where changes come live, it fetches one that was missed
     watchSource: fromCallback<EventObject>(({ sendBack }) =>
       calls.watchSource?.(() => sendBack({ type: table.live === null ? 'table.reload' : 'live.gap' })),
     ),

@@ -82,7 +82,7 @@ const undoing = tableSetup.createStateConfig({
           type: 'notifyResult',
           params: ({ context, event }) => ({ action: undoName(context), ...event, isUndo: true }),
         },
-        // the rows may belong to another view than the shown one
+        // the rows may belong to a view that is no longer shown
         raise({ type: 'table.reload' }),
         'finishUndo',
       ],

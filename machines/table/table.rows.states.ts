@@ -52,7 +52,7 @@ const clearEvents = ({ quickView, selectable }: Pick<AnyTable, 'quickView' | 'se
         target: '.query',
         actions: ['unselect', 'clearFilters', 'updateUrl'],
       },
-      // Escape gives up the nearest thing: the quick view, the selection, the filters, then nothing.
+      // Escape closes the quick view, else clears the selection, else the filters.
       'table.escaped': [
         // The quick view's own region closes it.
         ...(quickView ? [{ guard: 'quickViewIsOpen' } as const] : []),

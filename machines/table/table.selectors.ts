@@ -24,10 +24,10 @@ export const tablePhase = (snapshot: TableSnapshot): TablePhase => {
   const { pages, query, shownQuery, table } = snapshot.context;
   const { shown } = pages;
   if (shown !== null && (shown.rows.length > 0 || isCreating(snapshot))) return 'rows';
-  // a page without rows that others are behind, or that is left for another one, says nothing about the table
+  // an empty page with other pages behind it, or one that is being left, does not mean that the table is empty
   if (shown === null || shown.next !== null || shown.start !== query.start)
     return snapshot.hasTag('failed') ? 'failed' : 'skeleton';
-  // nothing is known about another query before its answer
+  // the result of another query is unknown until its answer arrives
   const answered = shownQuery ?? query;
   return isNarrowed(table, answered) || answered.start !== null ? 'noMatches' : 'empty';
 };

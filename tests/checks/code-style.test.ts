@@ -44,7 +44,9 @@ test('styles follow the reading direction', () => {
 });
 
 test('a test that replaces modules is named *.isolated.test.ts', () => {
-  const replacing = code.filter((file) => /^tests\/(server|unit)\/.*\.test\.tsx?$/.test(file) && readText(file).includes('vi.mock('));
+  const replacing = code.filter(
+    (file) => /^tests\/(server|unit)\/.*\.test\.tsx?$/.test(file) && readText(file).includes('vi.mock('),
+  );
   expect(replacing.length).toBeGreaterThan(0);
   expect(replacing.filter((file) => !/\.isolated\.test\.tsx?$/.test(file))).toEqual([]);
 });
@@ -53,21 +55,35 @@ test('H287 every page of a browser test is watched: its context is the runner’
   const unwatched =
     /\.newContext\(|\bbrowser\.newPage\(|launchPersistentContext|\bchromium\.launch|import \{[^}]*(?<!type )\btest\b[^}]*\} from '@playwright\/test'/g;
   const browserTests = code.filter((file) => file.startsWith('tests/browser/'));
-  const found = browserTests.flatMap((file) => [...readText(file).matchAll(unwatched)].map(([text]) => `${file}: ${text}`));
-  expect(found.map((it) => it.replace(/ .*/, ''))).toEqual(['tests/browser/fixtures/test.ts:', 'tests/browser/fixtures/test.ts:']);
+  const found = browserTests.flatMap((file) =>
+    [...readText(file).matchAll(unwatched)].map(([text]) => `${file}: ${text}`),
+  );
+  expect(found.map((it) => it.replace(/ .*/, ''))).toEqual([
+    'tests/browser/fixtures/test.ts:',
+    'tests/browser/fixtures/test.ts:',
+  ]);
 });
 
 /** What a text cites as (rules, "Sign-in"), also over the end of a comment line, and names no heading of that page. */
 const listDeadCitations = (text: string, headings: (page: string) => string[]): string[] =>
-  [...text.replace(/\s*\n\s*(?:\*|--|\/\/|#)?\s*/g, ' ').matchAll(/\b(rules|contract|architecture|glossary), "([^"]+)"/g)]
+  [
+    ...text
+      .replace(/\s*\n\s*(?:\*|--|\/\/|#)?\s*/g, ' ')
+      .matchAll(/\b(rules|contract|architecture|glossary), "([^"]+)"/g),
+  ]
     .filter(([, page = '', heading = '']) => !headings(page).includes(heading))
     .map(([citation]) => citation);
 
 test('a rule that a comment cites is a heading in docs', () => {
-  const headings = (page: string) => [...readText(`docs/${page}.md`).matchAll(/^#+ (.+)$/gm)].map(([, text = '']) => text);
-  expect(listDeadCitations('one (rules,\n * "Sign-in"), two (contract, "Nowhere")', headings)).toEqual(['contract, "Nowhere"']);
+  const headings = (page: string) =>
+    [...readText(`docs/${page}.md`).matchAll(/^#+ (.+)$/gm)].map(([, text = '']) => text);
+  expect(listDeadCitations('one (rules,\n * "Sign-in"), two (contract, "Nowhere")', headings)).toEqual([
+    'contract, "Nowhere"',
+  ]);
   const citing = sources.filter((file) => /\.(tsx?|mjs|sql|graphql)$/.test(file) && !file.startsWith('tests/checks/'));
-  const dead = citing.flatMap((file) => listDeadCitations(readText(file), headings).map((citation) => `${file}: ${citation}`));
+  const dead = citing.flatMap((file) =>
+    listDeadCitations(readText(file), headings).map((citation) => `${file}: ${citation}`),
+  );
   expect(dead).toEqual([]);
   expect(citing.filter((file) => /specification [12]\b/.test(readText(file)))).toEqual([]);
 });
@@ -84,18 +100,33 @@ const listPaths = (page: string): string[] =>
     });
 
 test('a path that a document names exists', () => {
-  expect(listPaths('in `src/{app,ui}/nowhere.ts`, `tests/out/a` and `<kind>.ts`')).toEqual(['src/app/nowhere.ts', 'src/ui/nowhere.ts']);
+  expect(listPaths('in `src/{app,ui}/nowhere.ts`, `tests/out/a` and `<kind>.ts`')).toEqual([
+    'src/app/nowhere.ts',
+    'src/ui/nowhere.ts',
+  ]);
   // the changelog speaks of how it was
-  const pages = ['README.md', ...readdirSync(join(root, 'docs')).filter((it) => it !== 'changelog.md').map((it) => `docs/${it}`)];
+  const pages = [
+    'README.md',
+    ...readdirSync(join(root, 'docs'))
+      .filter((it) => it !== 'changelog.md')
+      .map((it) => `docs/${it}`),
+  ];
   const missing = pages.flatMap((page) =>
-    listPaths(readText(page)).filter((path) => !existsSync(join(root, path))).map((path) => `${page}: ${path}`),
+    listPaths(readText(page))
+      .filter((path) => !existsSync(join(root, path)))
+      .map((path) => `${page}: ${path}`),
   );
   expect(missing).toEqual([]);
 });
 
 test('nothing is put off, skipped or silenced', () => {
   // Spelled apart, so that this file is clean itself.
-  const markers = [['TO', 'DO'], ['FIX', 'ME'], ['@ts-', 'ignore'], ['@ts-', 'nocheck']].map((parts) => parts.join(''));
+  const markers = [
+    ['TO', 'DO'],
+    ['FIX', 'ME'],
+    ['@ts-', 'ignore'],
+    ['@ts-', 'nocheck'],
+  ].map((parts) => parts.join(''));
   const marks = new RegExp([...markers, String.raw`\b(?:test|it|describe)\.(?:skip|only|todo)\(`].join('|'));
   // the one place that skips, under a title that says why
   const others = code.filter((file) => file !== 'tests/support/test-unless.ts');

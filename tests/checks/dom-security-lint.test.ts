@@ -34,6 +34,11 @@ test('H139 messages of other origins are ignored: pages, frames and openers', ()
   const ears = found(/(\w+)\??\.addEventListener\(\s*['"]message['"]/g);
   expect(ears.length).toBeGreaterThan(0);
   // the tabs of this origin; a worker of ours, which receives only our messages
-  expect(ears.filter((it) => !/: (channel|tabs|drawing|worker)\??\.|(?:thumbnail|sheet|translation-files)\.worker\.ts: self\./.test(it))).toEqual([]);
+  expect(
+    ears.filter(
+      (it) =>
+        !/: (channel|tabs|drawing|worker)\??\.|(?:thumbnail|sheet|translation-files)\.worker\.ts: self\./.test(it),
+    ),
+  ).toEqual([]);
   expect(found(/\bonmessage\b/g)).toEqual([]);
 });

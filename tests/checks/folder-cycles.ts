@@ -27,7 +27,9 @@ export const findFolderCycles = (modules: readonly ImportedModule[]): string[] =
     return cycle === null ? [] : [cycle];
   });
   // The same cycle is found from each of its folders: it is reported from the first in the alphabet.
-  return cycles.filter(([start = '', ...rest]) => rest.every((folder) => start <= folder)).map((cycle) => cycle.join(' → '));
+  return cycles
+    .filter(([start = '', ...rest]) => rest.every((folder) => start <= folder))
+    .map((cycle) => cycle.join(' → '));
 };
 
 const shortestWayBack = (imports: ReadonlyMap<string, ReadonlySet<string>>, start: string): string[] | null => {

@@ -23,7 +23,7 @@ const breaches: Readonly<Record<string, string>> = Object.fromEntries([
   ['an id that is only known when it runs', `return useMessages('surveys').formatMessage({ id: value });`],
   [
     'an id that ends in a value, of an area that is not named',
-    "return formatComposed(useMessages(), `reservations.by.${value}`);",
+    'return formatComposed(useMessages(), `reservations.by.${value}`);',
   ],
   ['an area that does not exist', `return useMessages('nowhere');`],
   [

@@ -25,7 +25,9 @@ test('every case about something that is built has a test', () => {
 });
 
 test('a case that has a test waits for nothing, so that losing it is noticed', () => {
-  const waiting = coverage(found).flatMap(({ cases }) => cases.filter(({ state, waits }) => state === 'covered' && waits));
+  const waiting = coverage(found).flatMap(({ cases }) =>
+    cases.filter(({ state, waits }) => state === 'covered' && waits),
+  );
   expect(waiting.map(({ number, waits }) => `${number} ${waits}`)).toEqual([]);
 });
 
@@ -46,12 +48,10 @@ test.each([
 test('a number counts where a runner prints it, and nowhere else', () => {
   const here = carriers([fileURLToPath(import.meta.url)]);
   const names = ['H007 leading zeros stay', 'F39 P2 a folder in use', 'H055 P1 by %s', 'of code P4'];
-  expect([...here.keys()].filter((number) => /^(?:H00[79]|F039|P\d+)$/.test(number)), names.join()).toEqual([
-    'H007',
-    'F039',
-    'P2',
-    'P1',
-  ]);
+  expect(
+    [...here.keys()].filter((number) => /^(?:H00[79]|F039|P\d+)$/.test(number)),
+    names.join(),
+  ).toEqual(['H007', 'F039', 'P2', 'P1']);
   const all = coverage(new Map([['H001', [{ where: 'a.test.ts:1', name: 'guesses' }]]]));
   const states = all.flatMap(({ cases }) => cases).filter(({ number }) => ['H001', 'H003', 'H279'].includes(number));
   expect(states.map(({ number, state, waits }) => [number, state, waits])).toEqual([

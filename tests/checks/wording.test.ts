@@ -72,7 +72,11 @@ describe('a planted breach is found', () => {
     ]);
     expect(breaches('ru', '{count, plural, =1 {Удалён} one {Удалён #} few {#} many {#} other {#}}')).toEqual([]);
     expect(listPlurals('{a, plural, =0 {none of {b}} one {x} other {y}} and {c, plural, other {z}}')).toEqual([
-      new Map([['=0', 'none of {b}'], ['one', 'x'], ['other', 'y']]),
+      new Map([
+        ['=0', 'none of {b}'],
+        ['one', 'x'],
+        ['other', 'y'],
+      ]),
       new Map([['other', 'z']]),
     ]);
   });

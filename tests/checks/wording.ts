@@ -31,29 +31,42 @@ const rowsAfter = (text: string, header: string): string[][] => {
   if (start < 0) throw new Error(`no table "${header}"`);
   const rest = lines.slice(start + 2);
   const end = rest.findIndex((line) => !line.startsWith('|'));
-  return rest.slice(0, end < 0 ? undefined : end).map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()));
+  return rest.slice(0, end < 0 ? undefined : end).map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
 };
 
 const columns = ['en', 'he', 'ru', 'de', 'fr', 'ar'] as const satisfies readonly Language[];
 
 /** The tables of `docs/writing.md`. */
 export const parseWritingRules = (text: string): WritingRules => {
-  const terms = rowsAfter(text, `| thing | ${columns.join(' | ')} |`).map(([thing = '', ...cells]): Term => ({
-    thing,
-    patterns: Object.fromEntries(columns.map((language, at) => [language, toRegExp(cells[at] ?? '')])) as Term['patterns'],
-  }));
+  const terms = rowsAfter(text, `| thing | ${columns.join(' | ')} |`).map(
+    ([thing = '', ...cells]): Term => ({
+      thing,
+      patterns: Object.fromEntries(
+        columns.map((language, at) => [language, toRegExp(cells[at] ?? '')]),
+      ) as Term['patterns'],
+    }),
+  );
   const rows = rowsAfter(text, '| language | not | but | except in |');
   const forbiddenIn = (language: Language) =>
     rows
       .filter(([of]) => of === language)
-      .map(([, not = '', instead = '', except = '']): ForbiddenTerm => ({
-        word: toRegExp(not),
-        instead,
-        except: except === '' ? null : new RegExp(toRegExp(except).source, 'giu'),
-      }));
+      .map(
+        ([, not = '', instead = '', except = '']): ForbiddenTerm => ({
+          word: toRegExp(not),
+          instead,
+          except: except === '' ? null : new RegExp(toRegExp(except).source, 'giu'),
+        }),
+      );
   return {
     terms,
-    forbidden: Object.fromEntries(languages.map((language) => [language, forbiddenIn(language)])) as WritingRules['forbidden'],
+    forbidden: Object.fromEntries(
+      languages.map((language) => [language, forbiddenIn(language)]),
+    ) as WritingRules['forbidden'],
   };
 };
 
@@ -87,7 +100,8 @@ const typography: Record<Language, Pattern[]> = {
     { name: 'quotes of another language', pattern: /[«»”״]|(?<!„[^“]*)“/ },
     {
       name: 'du instead of Sie',
-      pattern: /(?<!\p{L})(?:du|dich|dir|dein\p{L}*|Gib|Klicke|Lade|Öffne|Prüfe|Schließe|Speichere|Tippe|Wähle)(?!\p{L})/u,
+      pattern:
+        /(?<!\p{L})(?:du|dich|dir|dein\p{L}*|Gib|Klicke|Lade|Öffne|Prüfe|Schließe|Speichere|Tippe|Wähle)(?!\p{L})/u,
     },
   ],
   fr: [
@@ -113,7 +127,10 @@ const getPluralForms = (language: Language): string[] => {
   const rules = new Intl.PluralRules(language);
   return [...new Set([...Array.from({ length: 1001 }, (_, count) => rules.select(count)), 'other'])];
 };
-const forms = Object.fromEntries(languages.map((language) => [language, getPluralForms(language)])) as Record<Language, string[]>;
+const forms = Object.fromEntries(languages.map((language) => [language, getPluralForms(language)])) as Record<
+  Language,
+  string[]
+>;
 
 /** Languages in which `one` is also 21, 31, 101… */
 const withManyOnes = languages.filter((language) => new Intl.PluralRules(language).select(21) === 'one');

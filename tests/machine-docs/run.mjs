@@ -19,7 +19,7 @@ const walks = resolve(from ?? join(root, 'tests/out/walks'));
 const walk = () =>
   new Promise((done) => {
     rmSync(walks, { recursive: true, force: true });
-    const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', '--project', 'unit'];
+    const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit'];
     const child = spawn(process.execPath, [...vitest, '--reporter=default', 'tests/unit/machines', 'tests/unit/src'], {
       cwd: root,
       stdio: 'inherit',

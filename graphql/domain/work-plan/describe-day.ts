@@ -32,7 +32,7 @@ export const describeDays = (
     const matching = rankEntries(parsed, date);
     const segments = [
       ...listSegments(matching, 0),
-      // what begins on this date may end on the next
+      // a period that begins on this date may end on the next
       ...listSegments(rankEntries(parsed, addDays(date, 1)), minutesPerDay),
     ];
     const periods: Period[] = [];

@@ -42,7 +42,7 @@ type Rank = readonly [specificity: number, length: number, index: number];
 export const compareRank = (one: ApplyingEntry, other: ApplyingEntry): number =>
   one.rank[0] - other.rank[0] || other.rank[1] - one.rank[1] || one.rank[2] - other.rank[2];
 
-/** A criterion that cannot be read holds for no day. */
+/** A criterion that cannot be parsed matches no day. */
 export const parseEntry = (entry: WorkPlanEntry, index: number): ParsedEntry => {
   const { weekday = '', date = '' } = entry.__criteria ?? {};
   const period = parsePeriod(entry.from ?? '', entry.to ?? '');
@@ -60,7 +60,7 @@ export const parseEntry = (entry: WorkPlanEntry, index: number): ParsedEntry => 
 export const inPeriod = (minutes: number, period: Period | null): number =>
   period !== null && period.to > minutesPerDay && minutes < period.from ? minutes + minutesPerDay : minutes;
 
-/** A single time is off for its minute. One that begins after a period past midnight has ended is of the evening before. */
+/** A single off-service time closes its minute. One after the end of a period past midnight belongs to the evening before. */
 const parseOffService = (off: OffService, period: Period | null): ParsedOffService | null => {
   const [from = '', to] = off.time.split('-');
   const start = parseTimeOfDay(from);

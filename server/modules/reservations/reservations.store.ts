@@ -175,7 +175,7 @@ export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
         .limit(20)
         .execute(),
 
-    /** Held until the transaction ends: bookings of one day wait for each other, so that each counts the ones before it. */
+    /** A lock held until the transaction ends: bookings of one day wait for each other, so that each counts the earlier ones. */
     lockDay: async (date: string): Promise<void> => {
       const day = JSON.stringify([venue, 'reservations', date]);
       await sql`select pg_advisory_xact_lock(hashtextextended(${day}, 0))`.execute(db);

@@ -52,7 +52,7 @@ export const planInvitation = (
   };
 };
 
-/** How the delivery of an invitation begins: staff see at once that its guest cannot be written to. */
+/** The first delivery state of an invitation: staff see at once when no message can reach the guest. */
 export const planDelivery = ({ messages }: { messages: readonly PlannedMessage[] }): 'scheduled' | 'failed' =>
   messages.length === 0 ? 'failed' : 'scheduled';
 
@@ -92,7 +92,7 @@ const isTakenAway = ({ before, after }: TicketStep, at: Date): boolean =>
 interface TicketStep {
   before: TicketRow;
   after: TicketRow;
-  /** what the guest was told last about this table */
+  /** the last message that told the guest about this table */
   notice: Notice | null;
   /** staff take back their last change */
   isUndo: boolean;
@@ -112,7 +112,7 @@ export const adjustMessages = async (
     const { ticket_id } = after;
     const isCancellation = notice?.kind === 'cancellation';
     const planned = planCancellation(after, planning);
-    // one that its gateway may have taken is not sent twice
+    // a message that its gateway may have accepted is not sent twice
     const isResumed =
       isCancellation &&
       notice.state !== 'sent' &&

@@ -58,12 +58,12 @@ const book = (expected: string, more: Record<string, unknown> = {}) =>
 const date = () => expectedIn(server, 7 * 24 * hour).slice(0, 8);
 const refusals = Array.from({ length: 7 }, () => 'bookingNotPossible');
 
-test('of many bookings of the last place at once exactly one gets it', async () => {
+test('exactly one of many concurrent bookings gets the last place', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => book(`${date()}1900`)));
   expect(answers.map(({ error }) => error?.key ?? 'booked').toSorted()).toEqual(['booked', ...refusals]);
 });
 
-test('of many reservations that are moved to the last place at once exactly one gets it', async () => {
+test('exactly one of many reservations that are moved to the last place at once gets it', async () => {
   const expected = `${date()}2000`;
   const others = await Promise.all(
     Array.from({ length: 8 }, () => book(`${date()}1000`, { reason: 'A group before the evening' })),

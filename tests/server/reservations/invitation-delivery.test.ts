@@ -233,20 +233,20 @@ describe.each(testedChannels)('invitations by %s, over two days at a gateway tha
     ]);
   });
 
-  test('nothing leaves from 21:00 to 09:00, unless it would come too late', () => {
+  test('no message leaves from 21:00 to 09:00, unless it would come too late', () => {
     const { listTimes, guests } = days;
     expect(listTimes(guests.late)).toEqual(['1 09:00', '1 15:00']);
     expect(listTimes(guests.quiet)).toEqual(['0 12:00', '1 09:00']);
     expect(listTimes(guests.tooLate)).toEqual(['0 23:00']);
   });
 
-  test('what a gateway held up until the quiet hours waits for their end too', async () => {
+  test('a message that a gateway delayed into the quiet hours also waits for their end', async () => {
     const { listTimes, guests, staff } = days;
     expect(listTimes(guests.heldUp)).toEqual(['1 09:00', '1 15:00']);
     expect((await readTicket(staff, guests.heldUp.ticketId)).ticket.delivery).toBe('sent');
   });
 
-  test('who answered gets nothing more, and who was canceled after the invitation is told so, once', async () => {
+  test('a guest who answered gets no more messages; one who is canceled after the invitation is told once', async () => {
     const { listTimes, listMessages, guests } = days;
     expect(listTimes(guests.decided)).toEqual(['0 12:00']);
     expect(listTimes(guests.canceledEarly)).toEqual([]);
@@ -256,7 +256,7 @@ describe.each(testedChannels)('invitations by %s, over two days at a gateway tha
     expect(await listMessages(guests.canceled)).toEqual(['invitation sent', 'nudge canceled', 'cancellation sent']);
   });
 
-  test('who was moved is invited for the new time and not for the old one any more', async () => {
+  test('a guest whose reservation is moved is invited for the new time only', async () => {
     const { listAccepted, listTimes, listMessages, guests, movedTicket } = days;
     expect(listTimes(guests.movedEarly)).toEqual(['1 12:00']);
     expect(movedTicket.delivery).toBe('scheduled');
@@ -293,7 +293,7 @@ describe.each(testedChannels)('invitations by %s, over two days at a gateway tha
     expect(await listMessages(guests.unknown)).toEqual(['invitation failed', 'nudge failed']);
   });
 
-  test('what was due while no server ran waits for the end of the quiet hours too, unless that is too late', async () => {
+  test('a message that fell due while no server ran also waits for the end of the quiet hours, unless that is too late', async () => {
     const { invite, moveTo, runUntil, getInstant, listTimes } = days;
     const [evening, morning] = [await invite('3 20:00'), await invite('3 10:00')];
     await moveTo(getInstant('2 22:00'));
@@ -304,7 +304,7 @@ describe.each(testedChannels)('invitations by %s, over two days at a gateway tha
     expect(listTimes(evening)).toEqual(['3 09:00']);
   });
 
-  test('an invitation that was held up leaves its guest the time to answer that a new one would, and has no nudge then', async () => {
+  test('a delayed invitation gives its guest as much time to answer as a new one, and has no nudge then', async () => {
     const { invite, moveTo, runUntil, getInstant, listTimes, staff } = days;
     const guest = await invite('4 20:00');
     // no server runs from before noon until after the deadline
@@ -331,7 +331,7 @@ test('a venue that cancels unanswered invitations does not cancel one that could
   await close();
 });
 
-test('an invitation leaves after hours without a gateway, and then as one that is made at that time', async () => {
+test('an invitation that waits hours for a gateway leaves with the schedule of one made at that time', async () => {
   const { staff, clock, invite, moveTo, runUntil, getInstant, setFailing, listTimes, listMessages, close } =
     await openVenue('sms');
   await runUntil('0 09:30');
@@ -371,7 +371,7 @@ test('an invitation that no gateway can take is shown as failed when it would le
   await close();
 });
 
-test('a delivery is shown however many messages wait for their next attempt', async () => {
+test('the delivery is shown even when many other messages wait for their next attempt', async () => {
   const { server, staff, clock, invite, moveTo, setFailing, getExpected, close } = await openVenue('sms');
   const { plain } = server.database;
   setFailing('all');

@@ -131,7 +131,7 @@ describe('an undo is refused', () => {
     expect((await send(manager, ticket, 'undo')).status).toBe('approved');
   });
 
-  test('after one’s own later change, when it is meant for the earlier one', async () => {
+  test('after a later change of one’s own, when the undo is meant for the earlier change', async () => {
     const ticket = await begin('invited');
     const approved = await send(host, ticket, 'approve');
     server.clock.advance(1000);
@@ -161,7 +161,7 @@ describe('an undo is refused', () => {
   });
 });
 
-test('a save that changes nothing is no event of the reservation, and its last change can still be undone', async () => {
+test('a save without a change adds no event, and the last change can still be undone', async () => {
   const { ticketId } = await begin('invited');
   await sendEvent(host, ticketId, 'approve');
   const before = await readTicket(manager, ticketId);
@@ -196,7 +196,7 @@ test('P3 the same event with the same key happens once and gets the first answer
   expect((await readTicket(manager, ticket.ticketId)).events.map(({ event }) => event)).toEqual(['confirm', 'cancel']);
 });
 
-test('every number on every counter is the number of rows that it opens', async () => {
+test('each counter shows the number of rows that it opens', async () => {
   const date = expectedIn(server, hour).slice(0, 8);
   const { summary } = await listDay(manager, date);
   for (const aggregate of ticketAggregates) {

@@ -41,7 +41,7 @@ const listSurveys = async (days: { from: string; to: string }, aggregate: string
   return data.surveys as SurveysQuery['surveys'];
 };
 
-test('every number of the management home is that of the list which it opens', async () => {
+test('each number of the management home is that of the list it opens', async () => {
   const { token: unhappy, ticketId: unhappyGuest } = await sendSurvey(server, manager);
   await guest.answerSurvey(unhappy, { Q0: 'bad' });
   server.clock.advance(60 * day);

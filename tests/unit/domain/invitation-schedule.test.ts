@@ -58,7 +58,7 @@ test('an invitation has the same nudge and deadline whenever it leaves before it
   );
 });
 
-test('what is due leaves outside the quiet hours, unless their end comes too late, and until they begin', () => {
+test('a due message leaves outside the quiet hours, unless their end comes too late', () => {
   fc.assert(
     fc.property(instants, fc.integer({ min: 0, max: 48 * 12 }), fc.constantFrom(...zones), (now, steps, timeZone) => {
       const latest = new Date(now.getTime() + steps * 300_000);

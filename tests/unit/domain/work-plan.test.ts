@@ -85,7 +85,7 @@ describe('which entries decide', () => {
     expect(ask([week, range('20261123-20261129', 7)], '20261126', '1200').groupSize).toEqual({ max: 7 });
   });
 
-  test('facts that a higher rank leaves open are inherited; other periods of the day stay', () => {
+  test('facts that a higher rank does not set are inherited; other periods of the day stay', () => {
     const plan: WorkPlanEntry[] = [
       { from: '1200', to: '1600', __criteria: { weekday: '5-6' } },
       { from: '1900', to: '0100', time_step: 15, __criteria: { weekday: '5-6' } },

@@ -10,7 +10,7 @@ import {
 } from '../../../../machines/active-venue/active-venue.selectors.ts';
 import { fromPromise } from 'xstate';
 import { createActorHarness, flushPromises } from '../../../support/actor-harness.ts';
-import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
+import { createWalk } from '../../../support/machine-paths.ts';
 import { createVenueWithRole } from '../support/venue-fixture.ts';
 import { propertyRuns } from '../../../support/property-runs.ts';
 
@@ -50,7 +50,6 @@ describe('venue', () => {
   });
   test('every path keeps the invariant', walk.replay);
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
-  test('every call has a name of its own', () => expect(listUnnamedInvokes(activeVenueMachine)).toEqual([]));
 });
 
 const inJaffa = async () => {

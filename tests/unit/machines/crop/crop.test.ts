@@ -11,7 +11,7 @@ import {
 } from '../../../../machines/crop/crop.machine.ts';
 import { toCrop, resizeHandles, type Part, getStretch } from '../../../../machines/crop/crop-geometry.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
-import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
+import { createWalk } from '../../../support/machine-paths.ts';
 import { createActor } from 'xstate';
 
 const input: CropInput = {
@@ -163,7 +163,6 @@ describe('its machine', () => {
   });
   test('every path keeps the invariant', walk.replay);
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
-  test('every invoke has a name', () => expect(listUnnamedInvokes(cropMachine)).toEqual([]));
   test('an image that cannot be had offers nothing but to leave', () => {
     const { actor, stop } = createActorHarness(cropMachine, { input });
     actor.send({ type: 'crop.loadFailed' });

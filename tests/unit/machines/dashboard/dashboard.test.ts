@@ -13,7 +13,7 @@ import type { PublishItem } from '../../../../machines/publish/publish.types.ts'
 import type { Ports } from '../../../../machines/ports.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
 import { createVenueWithRole } from '../support/venue-fixture.ts';
-import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
+import { createWalk } from '../../../support/machine-paths.ts';
 
 const input = { venue: createVenueWithRole('owner') };
 const home = (total: number): DashboardData => ({
@@ -80,7 +80,6 @@ describe('home', () => {
   });
   test('every path keeps the invariant', walk.replay);
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
-  test('every call has a name of its own', () => expect(listUnnamedInvokes(dashboardMachine)).toEqual([]));
 
   test('what is published with everything that changed includes the venue’s profile, which has no list', async () => {
     const count = { total: 1, drafts: 0, changed: 1, incomplete: 0 };

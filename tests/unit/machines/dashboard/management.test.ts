@@ -10,7 +10,7 @@ import {
 } from '../../../../machines/dashboard/management.selectors.ts';
 import type { Ports } from '../../../../machines/ports.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
-import { createWalk, listUnnamedInvokes } from '../../../support/machine-paths.ts';
+import { createWalk } from '../../../support/machine-paths.ts';
 import { createVenueWithRole } from '../support/venue-fixture.ts';
 
 const input = { venue: createVenueWithRole('host') };
@@ -70,7 +70,6 @@ describe('the numbers of the management home', () => {
     const [own, others] = [await walk.unwalked(), await unread.unwalked()];
     expect(own.filter((edge) => others.includes(edge))).toEqual([]);
   });
-  test('every call has a name of its own', () => expect(listUnnamedInvokes(managementMachine)).toEqual([]));
 
   test('they are read again after a burst of changes and every minute; the old ones stay in sight', async () => {
     const { actor, answer, reject, clock, isPending, stop } = createActorHarness(managementMachine, { input });

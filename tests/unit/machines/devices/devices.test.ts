@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Device, devicesMachine } from '../../../../machines/devices/devices.machine.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
-import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
+import { createWalk } from '../../../support/machine-paths.ts';
 
 const device = (id: string, current = false): Device => ({
   id,
@@ -31,7 +31,6 @@ describe('devices', () => {
   });
   test('every path keeps the invariant', walk.replay);
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
-  test('every call has a name of its own', () => expect(listUnnamedInvokes(devicesMachine)).toEqual([]));
 
   test('only the named device is removed, and only after the server’s answer', async () => {
     const { actor, answer, reject, requestInput, isPending } = createActorHarness(devicesMachine);

@@ -10,7 +10,7 @@ import { itemSyncMachine } from '../../../../machines/editor/item-sync.machine.t
 import type { ItemSyncContext } from '../../../../machines/editor/item-sync.types.ts';
 import { saveRequestMachine } from '../../../../machines/item/save-request.machine.ts';
 import type { QueuedSave } from '../../../../machines/offline/save-queue.types.ts';
-import { createWalk, listUnnamedInvokes, type Samples } from '../../../support/machine-paths.ts';
+import { createWalk, type Samples } from '../../../support/machine-paths.ts';
 import { expectEditorInvariant } from './editor-invariant.ts';
 import { input, loaded, apiError, seed, set, stored, winter } from './item-fixtures.ts';
 import { imagesWalk, removalWalk } from './image-fixtures.ts';
@@ -355,11 +355,6 @@ test('editor: every edge is walked', async () => {
   const left = await Promise.all(walks.map(({ walk }) => walk.unwalked()));
   expect((left[0] ?? []).filter((edge) => left.every((others) => others.includes(edge)))).toEqual([]);
 });
-test('every invoke has a name', () => {
-  const machines = [editorMachine, itemSyncMachine, editLockMachine, saveRequestMachine, draftAutosaveMachine];
-  expect(machines.flatMap(listUnnamedInvokes)).toEqual([]);
-});
-
 describe('item sync', () => {
   const document = (draft: typeof mine, version: number, readiness: 'ready' | 'waiting' | 'blocked') => ({
     document: { draft, version, hasChanges: draft !== winter, readiness },

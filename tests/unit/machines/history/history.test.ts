@@ -6,7 +6,7 @@ import { versionsMachine } from '../../../../machines/history/versions.machine.t
 import { type VersionRow, versionsTable } from '../../../../machines/history/versions.table.ts';
 import type { PageAnswer, TableCall } from '../../../../machines/table/table.types.ts';
 import { createActorHarness, flushPromises } from '../../../support/actor-harness.ts';
-import { createWalk, listUnnamedInvokes } from '../../../support/machine-paths.ts';
+import { createWalk } from '../../../support/machine-paths.ts';
 
 const pageSize = versionsTable.paging.size;
 const versionsFrom = (newest: number, count: number): VersionRow[] =>
@@ -57,7 +57,6 @@ describe('history: the chart', () => {
   });
   test('every path keeps the invariant', walk.replay);
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
-  test('every invoke has an id', () => expect(listUnnamedInvokes(historyMachine)).toEqual([]));
 });
 
 /** The panel with its real list of versions; `answers` are the pages that the server gives, one by one. */

@@ -51,7 +51,7 @@ test('a quick view that the server fails to read says what could not be read, as
 });
 
 describe('list: searching', () => {
-  test('F005 answers in any order: the rows are those of what was typed last', async () => {
+  test('F005 the rows are those of the last search, in whatever order the answers arrive', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),

@@ -11,7 +11,7 @@ import type {
 import { sendTicketEvent } from '../../../../machines/offline/send-ticket-event.actors.ts';
 import type { Ports, WithLock } from '../../../../machines/ports.ts';
 import { createActorHarness, flushPromises } from '../../../support/actor-harness.ts';
-import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
+import { createWalk } from '../../../support/machine-paths.ts';
 import { apiError, stored, winter } from '../editor/item-fixtures.ts';
 
 const save = (key: string, more: Partial<QueuedSave> = {}): Omit<QueuedSave, 'order'> => ({
@@ -90,7 +90,6 @@ describe('save queue', () => {
   });
   test('every path keeps the invariant', walk.replay);
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
-  test('every call has a name of its own', () => expect(listUnnamedInvokes(saveQueueMachine)).toEqual([]));
 
   /** One tab of the device that `stored` belongs to. */
   const startQueue = async (storedSaves: QueuedChange[] = [], stored = new Map<string, QueuedChange>()) => {
@@ -168,14 +167,14 @@ describe('save queue', () => {
     expect(waiting()).toEqual([]);
   });
 
-  test('a save that is rejected with a key that is not known here leaves the queue', async () => {
+  test('a save that is rejected with an unknown error key leaves the queue', async () => {
     const { actor, reject, waiting, isPending, facts } = await startQueue();
     actor.send({ type: 'save.queued', save: save('k1') });
     await reject('sendSave', { code: 'BAD_INPUT', key: 'somethingNewer', message: 'Not on a Sunday' });
     expect([waiting(), isPending('sendSave'), facts()]).toEqual([[], false, [['save.delivered', 'k1']]]);
   });
 
-  test('a save that the server fails at is sent ever less often; at once when the network is back or a venue opens', async () => {
+  test('a save that fails on the server is retried with growing delays, and at once when the network is back or a venue opens', async () => {
     const { actor, reject, answer, isPending, clock } = await startQueue();
     actor.send({ type: 'save.queued', save: save('k1') });
     /** the seconds until it is sent again */
@@ -364,7 +363,7 @@ describe('save queue', () => {
     expect(isPending('sendSave')).toBe(true);
   });
 
-  test('that the client is outdated is said once, however often the network returns, and to whoever signs in next', async () => {
+  test('the message about an outdated client is shown once for each person, however often the network returns', async () => {
     const { actor, reject, received } = await startQueue();
     actor.send({ type: 'save.queued', save: noShow });
     for (let returns = 0; returns < 3; returns += 1) {
@@ -381,7 +380,7 @@ describe('save queue', () => {
     expect(received.notifications).toHaveLength(2);
   });
 
-  test('a save that the server fails at holds up no other item; it is retried when those are sent, before its own later ones', async () => {
+  test('a save that fails on the server delays no other item; it is retried after those, before later saves of its own item', async () => {
     const { actor, answer, reject, requestInput, clock, waiting } = await startQueue();
     const sent = () => (requestInput('sendSave') as SendRequest).change.key;
     for (const it of [save('k1'), save('k2'), save('k3', { id: 'menu-2' }), noShow])
@@ -403,7 +402,7 @@ describe('save queue', () => {
     expect([sent(), waiting().map(([key]) => key)]).toEqual(['k1', ['k1', 'k2']]);
   });
 
-  test('what another tab has stored is sent when the network is back, when a venue opens, and at least once a minute', async () => {
+  test('changes that another tab stored are sent when the network is back, when a venue opens, and at least once a minute', async () => {
     const { actor, answer, clock, isPending, requestInput, stored, waiting } = await startQueue();
     const occasions = [
       () => {
@@ -424,7 +423,7 @@ describe('save queue', () => {
     }
   });
 
-  test('what the tab that made it has sent meanwhile is no longer counted elsewhere, and shown by that tab alone', async () => {
+  test('a change that its own tab has sent meanwhile is no longer counted in other tabs, and only that tab reports it', async () => {
     const maker = await startQueue();
     maker.actor.send({ type: 'network.changed', offline: true });
     maker.actor.send({ type: 'save.queued', save: noShow });
@@ -452,7 +451,7 @@ describe('save queue', () => {
     expect(facts()).toEqual([['save.delivered', 'k1']]);
   });
 
-  test('what a tab could not find for a moment stays on the device, and is sent later', async () => {
+  test('a change that a tab cannot read for a moment stays on the device and is sent later', async () => {
     const { answer, clock, isPending, stored } = await startQueue([{ ...noShow, order: 1 }]);
     await answer('sendSave', { type: 'sentByOtherTab' });
     expect([...stored.keys()]).toEqual(['t1']);
@@ -461,7 +460,7 @@ describe('save queue', () => {
     expect(isPending('sendSave')).toBe(true);
   });
 
-  test('a change that fails again and again does not keep others from being found', async () => {
+  test('a change that keeps failing does not stop the tab from finding others', async () => {
     const { actor, reject, clock, requestInput, stored } = await startQueue();
     actor.send({ type: 'save.queued', save: save('k1') });
     await reject('sendSave', internal);
@@ -527,14 +526,14 @@ describe('save queue', () => {
     const own = { ...noShow, order: 1 };
     const variables = { ticketId: 'ticket-1', event: 'noShow' };
 
-    test('two calls of two tabs follow each other', async () => {
+    test('calls of two tabs are sent one after the other', async () => {
       const { calls, send } = createTabs({});
       const sent = ['t1', 't2'].map((key) => send({ change: { ...own, key }, isOwn: true }));
       expect(await Promise.all(sent.map((tab) => toPromise(tab)))).toEqual([{ type: 'sent' }, { type: 'sent' }]);
       expect(calls).toEqual([lockName, lockName, ['t1', variables], 't1 answered', ['t2', variables], 't2 answered']);
     });
 
-    test('another tab’s change is sent as it is stored now; not when it is there no more', async () => {
+    test('another tab’s change is sent as it is stored now, and is not sent once it has been removed', async () => {
       const stored = { 'saves/michal/t1': { ...own, event: 'approve' as const } };
       const { calls, send } = createTabs(stored);
       expect(await toPromise(send({ change: own, isOwn: false }))).toEqual({ type: 'sent' });
@@ -544,7 +543,7 @@ describe('save queue', () => {
       expect(calls).toEqual([lockName, ['t1', { ...variables, event: 'approve' }], 't1 answered', lockName]);
     });
 
-    test('what was left while it waited for its turn is not sent', async () => {
+    test('a change that is abandoned while it waits is not sent', async () => {
       const { calls, send } = createTabs({});
       const first = send({ change: own, isOwn: true });
       send({ change: { ...own, key: 't2' }, isOwn: true }).stop();
@@ -554,7 +553,7 @@ describe('save queue', () => {
     });
   });
 
-  test('what is stored is read as it was written; what is no change of a reservation is left out', async () => {
+  test('stored changes are read as they were written; entries that are not changes of a reservation are left out', async () => {
     const stored: Record<string, unknown> = {
       'saves/michal/t1': { ...noShow, order: 3 },
       'saves/michal/t2': { ...noShow, order: '3' },
@@ -572,7 +571,7 @@ describe('save queue', () => {
   });
 });
 
-test('a change of a reservation is sent with its key and what was chosen for it', async () => {
+test('a change of a reservation is sent with its key and its chosen values', async () => {
   const sent: unknown[] = [];
   const ask = async (_: string, __: unknown, variables: object, { key }: { key: string }): Promise<void> =>
     void sent.push([key, variables]);

@@ -6,7 +6,7 @@ import {
   selectCreationSteps,
 } from '../../../../machines/page-creation/page-creation.selectors.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
-import { createWalk, listUnnamedInvokes } from '../../../support/machine-paths.ts';
+import { createWalk } from '../../../support/machine-paths.ts';
 
 const input = { venue: 'petilia-jaffa', kind: 'post' } as const;
 const keys = { creation: 'c', keys: ['k0', 'k1', 'k2'] };
@@ -47,7 +47,6 @@ describe('the creation of a page', () => {
   });
   test('every path keeps the invariant', walk.replay);
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
-  test('every invoke has an id', () => expect(listUnnamedInvokes(pageCreationMachine)).toEqual([]));
 
   test('items are created in the declared order, each for the page, with one creation id and keys of their own', async () => {
     const { answer, requestInput, now } = await start();

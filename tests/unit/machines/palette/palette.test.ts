@@ -6,7 +6,7 @@ import type { ChosenCommand, FoundText, FoundTexts } from '../../../../machines/
 import * as fc from 'fast-check';
 import { fromPromise } from 'xstate';
 import { createActorHarness, flushPromises } from '../../../support/actor-harness.ts';
-import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
+import { createWalk } from '../../../support/machine-paths.ts';
 
 const plain: ChosenCommand = { command: 'go.menus', arguments: [] };
 const itemEntry: ChosenCommand = { path: '/jaffa/menus/m1', as: 'Winter' };
@@ -110,7 +110,6 @@ describe('every path', () => {
     const [one, ...others] = await Promise.all([walk.unwalked(), pages.unwalked(), early.unwalked()]);
     expect(one.filter((edge) => others.every((edges) => edges.includes(edge)))).toEqual([]);
   });
-  test('every invoke has a name', () => expect(listUnnamedInvokes(paletteMachine)).toEqual([]));
 });
 
 describe('by hand', () => {

@@ -9,7 +9,7 @@ import type {
   PreferencesChanged,
 } from '../../../../machines/preferences/preferences.types.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
-import { createWalk, listUnnamedInvokes } from '../../../support/machine-paths.ts';
+import { createWalk } from '../../../support/machine-paths.ts';
 
 const stored: Preferences = {
   language: null,
@@ -60,7 +60,6 @@ describe('preferences', () => {
   });
   test('every path keeps the invariant', walk.replay);
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
-  test('every invoke has an id', () => expect(listUnnamedInvokes(preferencesMachine)).toEqual([]));
 
   test.each([
     [null, 'fr'],

@@ -12,7 +12,7 @@ import {
 } from '../../../../machines/reference-picker/reference-picker.actors.ts';
 import { createActorHarness, flushPromises } from '../../../support/actor-harness.ts';
 import { eventually } from '../../../support/eventually.ts';
-import { createWalk, listUnnamedInvokes } from '../../../support/machine-paths.ts';
+import { createWalk } from '../../../support/machine-paths.ts';
 
 const input: ReferencePickerInput = {
   venue: 'jaffa',
@@ -80,7 +80,6 @@ describe('reference picker', () => {
   });
   test('every path keeps the invariant', walk.replay);
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
-  test('every invoke has a name', () => expect(listUnnamedInvokes(referencePickerMachine)).toEqual([]));
 });
 
 const opened = async (more: Partial<ReferencePickerInput> = {}, found = [winter, summer]) => {

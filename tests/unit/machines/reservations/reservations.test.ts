@@ -107,7 +107,7 @@ describe('a column for each status', () => {
   });
 });
 
-test('clearing a search, or Escape, keeps the day and the view', async () => {
+test('clearing the search or pressing Escape keeps the day and the view', async () => {
   const query = { date: '20330107', to: '20330109', q: 'Noa' };
   const reservations = createActorHarness(reservationsMachine, {
     input: { ...input, query },
@@ -127,7 +127,7 @@ test('clearing a search, or Escape, keeps the day and the view', async () => {
   reservations.stop();
 });
 
-test('a reservation that one makes oneself is shown at once, not behind the pill', async () => {
+test('a person’s own new reservation is shown at once, not behind the pill', async () => {
   const reservations = await open();
   reservations.actor.send({ type: 'table.create' });
   await reservations.answer('loadDialog', undefined);
@@ -138,7 +138,7 @@ test('a reservation that one makes oneself is shown at once, not behind the pill
   reservations.stop();
 });
 
-test('a table that is read before the queue is sent shows what waits in it', async () => {
+test('a table that is read before the queue is sent shows the queued changes', async () => {
   const { facts: _, readAt: __, ...stored } = row('1') as unknown as TicketRow;
   const ticket = {
     ...stored,
@@ -208,7 +208,7 @@ describe('without rows', () => {
     reservations.stop();
   });
 
-  test('a table says what it found, not what it is looking for now', async () => {
+  test('a table describes the rows that it found, not the search under way', async () => {
     const query = { q: 'levi' };
     const reservations = createActorHarness(reservationsMachine, {
       input: { ...input, query },

@@ -43,7 +43,7 @@ test('the times of a reservation that is edited are those without its own guests
 const networkLost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
 const forbidden = { code: 'FORBIDDEN', key: 'forbidden', message: '' } as const;
 
-test('another day or party is loaded again, the same one is not', async () => {
+test('times are loaded again for another day or party, not for the same one', async () => {
   const { enter, answer, requestInput, isPending } = await open();
   await answer('loadTimes', [{ time: '2030', open: true, reasons: [], booked: 0 }]);
   enter('note', 'Window');
@@ -81,7 +81,7 @@ test('times that the network prevented are loaded when it recovers', async () =>
   expect(isPending('loadTimes')).toBe(true);
 });
 
-test('a known guest fills in the rest, and what was typed stays', async () => {
+test('a known guest’s details fill empty fields; typed values stay', async () => {
   const { enter, answer, clock, values, actor, isPending } = await open();
   await answer('loadSeating', { areas: [], tables: [] });
   enter('name', 'Noa');
@@ -94,7 +94,7 @@ test('a known guest fills in the rest, and what was typed stays', async () => {
   expect(actor.getSnapshot().context.guest?.visits).toBe(3);
 });
 
-test('another number gives up what the guest of the first one filled in, and keeps what was typed', async () => {
+test('another number removes the details of the first number’s guest and keeps typed values', async () => {
   const { enter, answer, reject, clock, values, actor } = await open();
   const guest = { name: 'Noa Levi', email: 'noa@x.example', size: 4, area: '', note: 'Allergy', visits: 3, noShows: 0 };
   enter('phone', '0501234567');
@@ -153,7 +153,7 @@ test('leaving a half-filled reservation asks; what was typed stays until it is d
   expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { changed: false } });
 });
 
-test('typing on while asked whether to discard is the answer no, and no letter is lost', async () => {
+test('typing on while asked whether to discard counts as no, and no letter is lost', async () => {
   const { actor, enter, form, values } = await open();
   enter('name', 'Noa');
   actor.send({ type: 'dialog.closed' });
@@ -161,7 +161,7 @@ test('typing on while asked whether to discard is the answer no, and no letter i
   expect([values().name, (form().getSnapshot() as { value: string }).value]).toEqual(['Noa L', 'editing']);
 });
 
-test('saving is an answer to whether to discard too, also where the question about leaving asks for it', async () => {
+test('saving also answers whether to discard, even when the question about leaving requests the save', async () => {
   const { actor, enter, form, received } = await open();
   enter('name', 'Noa');
   actor.send({ type: 'dialog.closed' });

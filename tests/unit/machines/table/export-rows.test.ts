@@ -72,7 +72,7 @@ const run = ({ fails, torn, whole = false, counts, rowsAt = () => rowsFrom(0, 7)
   return { actor, queries, files, events, nextPage };
 };
 
-test('every page of what is filtered is in the file, named after the table and the day in the venue', async () => {
+test('the file holds every page of the filtered rows, and is named after the table and the venue’s day', async () => {
   const { queries, files, events, nextPage } = run();
   for (let page = 0; page < 3; page += 1) await nextPage();
   await eventually(() => expect(events.at(-1)?.type).toBe('export.finished'));
@@ -87,7 +87,7 @@ test('every page of what is filtered is in the file, named after the table and t
   ]);
 });
 
-test('rows that come and go while pages are read are in the file once, and none behind them is missing', async () => {
+test('rows that come and go during an export are in the file once, and no later row is missing', async () => {
   const [rows, [added]] = [rowsFrom(0, 6), rowsFrom(6, 1)];
   const { files, events, nextPage } = run({
     rowsAt: (call) => (call === 1 ? rows : call === 3 ? rows.slice(1) : ([added, ...rows] as TableRow[])),

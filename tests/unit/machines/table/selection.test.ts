@@ -80,7 +80,7 @@ describe('an action gives up only the rows that it was about', () => {
     table.stop();
   });
 
-  test('one that was requested for the selection: also what it could not be done to', async () => {
+  test('an action on the selection also unselects the rows on which it was not possible', async () => {
     const states = [3, null, 3].map((publishedVersion, at) => ({
       ...row(String(at)),
       publishedVersion,

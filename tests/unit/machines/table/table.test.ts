@@ -47,7 +47,7 @@ describe.each(only(() => true))('table %s: loading', (_, tableCase) => {
     table.stop();
   });
 
-  test('rows that the server fails at are a list that could not be loaded; the code and the incident stay', async () => {
+  test('a server error while rows are loaded shows that the list could not be loaded, with its code and incident', async () => {
     const table = await openTable(tableCase, rowsFrom(0, 2));
     const internal = { code: 'INTERNAL', key: 'internal', message: '', incident: 'i1' } as const;
     table.actor.send({ type: 'table.reload' });
@@ -77,7 +77,7 @@ describe.each(only(() => true))('table %s: loading', (_, tableCase) => {
     table.stop();
   });
 
-  test('the focus steps between the ends and does not wrap', async () => {
+  test('the focus stops at the first and the last row', async () => {
     const table = await openTable(tableCase, rowsFrom(0, 3));
     for (const step of ['next', 'next', 'last', 'next', 'first', 'previous'] as const)
       table.actor.send({ type: 'row.stepped', step });
@@ -109,7 +109,7 @@ describe.each(only(() => true))('table %s: its query', (_, tableCase) => {
       return known || any.order === order ? any : { ...any, order };
     });
 
-  test('survives the URL unchanged', () =>
+  test('a query that is written to a URL is read back unchanged', () =>
     fc.assert(
       fc.property(query, (original) => {
         const params = new URLSearchParams(toSearchParams(table, original).toString());
@@ -118,7 +118,7 @@ describe.each(only(() => true))('table %s: its query', (_, tableCase) => {
       { numRuns: propertyRuns(100) },
     ));
 
-  test('whatever a URL contains, the query is valid for the table', () =>
+  test('a query that is read from any URL is valid for the table', () =>
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom('q', 'order', 'after', 'offset', 'where', 'date'), fc.anything()),
@@ -142,7 +142,7 @@ describe.each(only(() => true))('table %s: its query', (_, tableCase) => {
 });
 
 describe.each(only(({ filters }) => Object.keys(filters).length > 0))('table %s: filters', (_, tableCase) => {
-  test('each can be set back to its initial value', async () => {
+  test('each filter can be set back to its initial value', async () => {
     const { actor, stop } = await openTable(tableCase, rowsFrom(0, 2));
     const back = Object.entries(tableCase.table.filters).map(([filter, { initial }]) => ({ filter, value: initial }));
     const rejected = back.filter((event) => !actor.getSnapshot().can({ type: 'table.filtered', ...event }));
@@ -181,7 +181,7 @@ describe.each(paged)('table %s: pages', (_, tableCase) => {
     table.stop();
   });
 
-  test('the next page before it was prefetched: this one stays until the next has been loaded', async () => {
+  test('the current page stays until the next page, which was not prefetched, has been loaded', async () => {
     const table = await openTable(tableCase, rowsFrom(0, size));
     table.actor.send({ type: 'table.nextPage' });
     expect(shownIds(table)[0]).toBe('0');
@@ -222,7 +222,7 @@ describe.each(paged)('table %s: pages', (_, tableCase) => {
     table.stop();
   });
 
-  test('the pages are there while one is loaded, and when that failed: the way back leads to the page before', async () => {
+  test('the page buttons stay while a page is loaded and after a failure, and lead back to the previous page', async () => {
     const table = await openTable(tableCase, rowsFrom(0, size));
     const paged = () => isPaged(table.actor.getSnapshot());
     table.actor.send({ type: 'table.nextPage' });
@@ -237,7 +237,7 @@ describe.each(paged)('table %s: pages', (_, tableCase) => {
     table.stop();
   });
 
-  test('a page opened by its URL that cannot be loaded: the way back leads to the page before', async () => {
+  test('a page that was opened by its URL and cannot be loaded leads back to the previous page', async () => {
     const query = tableCase.table.paging.kind === 'keyset' ? { after: 'deep' } : { offset: String(size) };
     const { machine, input } = tableCase;
     const table = createActorHarness(machine, { input: { ...input, query }, systemId: 'list' });
@@ -247,7 +247,7 @@ describe.each(paged)('table %s: pages', (_, tableCase) => {
     table.stop();
   });
 
-  test('what was selected stays selected on other pages', async () => {
+  test('selected rows stay selected when another page is shown', async () => {
     const table = await walkThrough();
     table.actor.send({ type: 'row.selected', id: '0' });
     table.actor.send({ type: 'table.nextPage' });
@@ -258,7 +258,7 @@ describe.each(paged)('table %s: pages', (_, tableCase) => {
 });
 
 describe.each(only(({ search }) => search !== null))('table %s: search', (_, tableCase) => {
-  test('F005 answers in any order: the rows are those of what was typed last', () =>
+  test('F005 the rows are those of the last search, in whatever order the answers arrive', () =>
     fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -284,7 +284,7 @@ describe.each(only(({ search }) => search !== null))('table %s: search', (_, tab
       { numRuns: propertyRuns(30) },
     ));
 
-  test('Escape gives up the selection, then the search, then nothing', async () => {
+  test('Escape clears the selection, then the search, and then does nothing', async () => {
     const table = await openTable(tableCase, rowsFrom(0, 2));
     table.actor.send({ type: 'table.searched', text: 'x' });
     table.clock.increment(250);
@@ -302,7 +302,7 @@ describe.each(only(({ search }) => search !== null))('table %s: search', (_, tab
 });
 
 describe.each(only(({ path, selectable }) => path !== null && selectable))('table %s: another URL', (_, tableCase) => {
-  test('gives up what was selected among other rows', async () => {
+  test('a query for other rows clears the selection', async () => {
     const table = await openTable(tableCase, rowsFrom(0, 2));
     table.actor.send({ type: 'row.selected', id: '0' });
     const [name = '', filter] =
@@ -377,7 +377,7 @@ describe.each(only(({ live }) => live?.newRows === 'pill'))('table %s: the pill'
     table.stop();
   });
 
-  test('pressing it shows them, and the first of them has the focus', async () => {
+  test('pressing the pill shows the new rows and focuses the first of them', async () => {
     const table = await withNews();
     table.actor.send({ type: 'table.newRowsShown' });
     expect([shownIds(table), focusedId(table), table.emitted.at(-1)]).toEqual([
@@ -410,7 +410,7 @@ describe.each(only(({ live }) => live?.newRows === 'pill'))('table %s: the pill'
     },
   );
 
-  test('a row of the next page that moves up to a full one is no new row', async () => {
+  test('a row that moves up from the next page to a full page is not new', async () => {
     const size = pageSize(tableCase.table);
     const full = rowsFrom(0, size);
     const table = await openTable(tableCase, full);
@@ -431,7 +431,7 @@ describe.each(only(({ live }) => live?.newRows === 'pill'))('table %s: the pill'
     table.stop();
   });
 
-  test('when nothing of what was shown is left, as on the next day, what is there is shown at once', async () => {
+  test('when none of the shown rows is left, as on the next day, the new rows are shown at once', async () => {
     const table = await openTable(tableCase, rowsFrom(0, 2));
     table.actor.send({ type: 'live.gap' });
     await table.answer('loadPage', { rows: rowsFrom(10, 2), at: 0 });
@@ -439,7 +439,7 @@ describe.each(only(({ live }) => live?.newRows === 'pill'))('table %s: the pill'
     table.stop();
   });
 
-  test('how the rows are arranged is no other query', async () => {
+  test('arranging rows in columns does not change the query', async () => {
     const arranging = Object.entries(tableCase.table.filters).find(([, { arranges }]) => arranges);
     const table = await openTable(tableCase, rowsFrom(0, 2));
     if (arranging)
@@ -472,7 +472,7 @@ describe('counters as filters, and actions on all that is filtered', () => {
     table.stop();
   });
 
-  test('a value that is neither a choice nor accepted filters nothing', async () => {
+  test('a value that is not among the choices and not accepted filters nothing', async () => {
     const table = await openTable(bookings, rowsFrom(0, 2));
     const values = ['nonsense', '2026-13', '2026-11-20'];
     const can = values.map((value) => table.actor.getSnapshot().can({ type: 'table.filtered', filter: 'date', value }));
@@ -480,7 +480,7 @@ describe('counters as filters, and actions on all that is filtered', () => {
     table.stop();
   });
 
-  test('the export gets exactly the filters that are shown, from the first page on', async () => {
+  test('the export uses exactly the shown filters and begins at the first page', async () => {
     const table = await openTable(bookings, rowsFrom(0, 2), { q: 'levi', aggregate: 'sent', offset: '3' });
     table.actor.send({ type: 'table.action', action: 'exportAll' });
     expect(table.requestInput('runAction')).toMatchObject({

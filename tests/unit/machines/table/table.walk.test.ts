@@ -4,7 +4,7 @@ import { requestedQuery } from '../../../../machines/table/table-context.ts';
 import type { TableCall, TableContext } from '../../../../machines/table/table.types.ts';
 import type { TableQuery } from '../../../../machines/table/table-query.ts';
 import type { ActorHarness } from '../../../support/actor-harness.ts';
-import { createWalk, listUnnamedInvokes, type Samples, type Walk } from '../../../support/machine-paths.ts';
+import { createWalk, type Samples, type Walk } from '../../../support/machine-paths.ts';
 import { createVenueWithRole } from '../support/venue-fixture.ts';
 import { pageSize, row, rowsFrom, tables } from './table-fixtures.ts';
 
@@ -329,6 +329,4 @@ describe.each(tables.map((it) => [it.table.id, it] as const))('table %s', (_, ta
     const unwalked = await Promise.all(concerns.map(({ walk }) => walk.unwalked()));
     expect((unwalked[0] ?? []).filter((edge) => unwalked.every((edges) => edges.includes(edge)))).toEqual([]);
   });
-
-  test('every invoke has an id', () => expect(listUnnamedInvokes(tableCase.machine)).toEqual([]));
 });

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../chromium.mjs';
-import type { WorkerFixtures } from './fixtures/test.ts';
+import { findChromium } from './tests/chromium.mjs';
+import type { WorkerFixtures } from './tests/browser/fixtures/test.ts';
 
 const desktop = { width: 1440, height: 900 };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -49,9 +49,9 @@ const byDay = (theme: 'light' | 'dark') =>
       };
 
 export default defineConfig<object, WorkerFixtures>({
-  testDir: '.',
-  outputDir: '../out/browser',
-  globalSetup: './fixtures/global-setup.ts',
+  testDir: 'tests/browser',
+  outputDir: 'tests/out/browser',
+  globalSetup: './tests/browser/fixtures/global-setup.ts',
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
