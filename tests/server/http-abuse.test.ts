@@ -134,12 +134,16 @@ describe('forwarding and method override headers', () => {
       expect(JSON.parse(answer.text)).toMatchObject({ data: { contentCount: expect.any(Number) } });
     },
   );
-  test.each(['h2c', 'TLS/1.0', 'websocket'])('another protocol on the same line, %s, is not begun', async (upgrade) => {
+  test.each(['h2c', 'TLS/1.0'])('the offer of %s is left aside: the answer is the one without it', async (upgrade) => {
     for (const path of ['/api/graphql', '/healthz', '/outbox.json']) {
-      const answer = await raw('GET', path, { connection: 'Upgrade', upgrade });
-      expect(answer.status).toBeGreaterThanOrEqual(400);
-      expect(answer.status).toBeLessThan(500);
+      const { status } = await raw('GET', path);
+      expect((await raw('GET', path, { connection: 'Upgrade', upgrade })).status).toBe(status);
     }
+  });
+  test('a WebSocket is begun at the endpoint for live changes only', async () => {
+    for (const path of ['/healthz', '/outbox.json'])
+      expect((await raw('GET', path, { connection: 'Upgrade', upgrade: 'websocket' })).status).toBe(404);
+    expect((await raw('GET', '/api/graphql', { connection: 'Upgrade', upgrade: 'websocket' })).status).toBe(400);
   });
   test.each(['*', 'http://evil.example/healthz', 'http://169.254.169.254/latest', 'evil.example:443'])(
     'the target %s is none of ours',
