@@ -6,7 +6,7 @@ const shared = '^graphql/(?!generated/|operations/|schema/)';
 const guestDocument = '^src/features/guest-preview/(document/|guest\\.types\\.ts$)';
 // features that are mechanisms for others, and the context that the editor's parts share
 const sharedFeatures =
-  '^src/features/(form|table|diff|images|one-time-code|editor/context|editor/fields)/|^src/features/import/(FileChoice|import\\.module)\\.';
+  '^src/features/(form|table|diff|images|one-time-code)/|^src/features/import/(FileChoice|import\\.module)\\.';
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -35,7 +35,7 @@ module.exports = {
       'besides machines and tests: src/app/create-app.ts, src/app/screen-actors for the screens, and the entries of guest links',
       {
         pathNot:
-          '^(src/app/create-app\\.ts|src/app/screen-actors/|src/guest/(invitation|survey)\\.ts|tests/|machines/)',
+          '^(src/app/create-app\\.ts|src/app/screen-actors/|src/guest-link/(invitation|survey)\\.ts|tests/|machines/)',
       },
       { path: '^machines/.+\\.actors\\.ts$' },
     ),
@@ -101,10 +101,10 @@ module.exports = {
     rule(
       'guest-links-import-little',
       'the pages of guest links are small: their own machines, the domain, xstate, and nothing of the application',
-      { path: '^src/guest/' },
+      { path: '^src/guest-link/' },
       {
         pathNot: [
-          '^src/guest/',
+          '^src/guest-link/',
           '^machines/guest-link/',
           '^machines/ports\\.ts$',
           '^graphql/(domain/|errors\\.ts$)',
@@ -116,8 +116,8 @@ module.exports = {
     rule(
       'guest-links-stand-alone',
       'the application imports nothing of the pages of guest links',
-      { path: '^(src|machines|server|graphql)/', pathNot: '^src/guest/' },
-      { path: '^src/guest/' },
+      { path: '^(src|machines|server|graphql)/', pathNot: '^src/guest-link/' },
+      { path: '^src/guest-link/' },
     ),
     rule(
       'client-imports-no-server',

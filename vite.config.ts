@@ -281,7 +281,7 @@ const chunks: Readonly<Record<string, RegExp>> = {
   dates: /\/(?:graphql\/domain\/(?:calendar-date|time-of-day|zoned-time)|src\/ui\/calendar\/CalendarButton)\.tsx?$/,
   // what forms and the editor share
   'form-fields':
-    /\/(?:src\/ui\/(?:FormField|Tabs|use-typed-text)|src\/i18n\/format-money|fields\/(?:spellings|parse-amount)|draft-autosave\.machine|json-limits)\.tsx?$/,
+    /\/(?:src\/ui\/(?:FormField|Tabs|use-typed-text)|src\/i18n\/format-money|fields\/spellings|graphql\/domain\/amounts|draft-autosave\.machine|json-limits)\.tsx?$/,
   'guest-page': /\/(?:machines\/guest-page\/[\w.-]+|src\/adapters\/guest-page)\.ts$/,
   // an item's values, without a screen: drafts and queued saves need them too
   content:
@@ -294,7 +294,7 @@ const chunks: Readonly<Record<string, RegExp>> = {
   // the palette offers all of them
   commands: /\/src\/commands\/(?!publish)[\w-]+\.commands\.ts$/,
   'editor-fields':
-    /\/(?:src\/features\/editor\/(?:fields\/(?:field-editors|use-format-value)|context\/editor-context)|src\/ui\/ResponsiveImage|machines\/editor\/editor\.(?:changes|selectors))\.tsx?$/,
+    /\/(?:src\/(?:fields\/(?:field-editors|use-format-value)|editor-context\/editor-context)|src\/ui\/ResponsiveImage|machines\/editor\/editor\.(?:changes|selectors))\.tsx?$/,
   editor: /\/src\/(?:screens\/ItemEditor\.tsx|app\/screen-actors\/editor\.ts)$/,
 };
 /** Areas that are shown together are one request: those of the start, and those of every item. */

@@ -68,7 +68,7 @@ export const loadStaticApp = (folder: string): StaticApp => {
       return file;
     },
     guestLinkPage: async (page) => {
-      const name = `src/guest/${page}.html`;
+      const name = `src/guest-link/${page}.html`;
       return existsSync(join(folder, name)) ? load(name) : null;
     },
     page: (nonce) => html.replaceAll('__NONCE__', nonce),

@@ -15,7 +15,7 @@ const inputs = [
   'index.html',
   'package-lock.json',
   'vite.config.ts',
-  'vite.guest.config.ts',
+  'vite.guest-link.config.ts',
 ];
 
 const listFiles = (path) =>
@@ -58,7 +58,7 @@ export const build = ({ force = false } = {}) => {
   rmSync(join(root, 'dist/.built'), { force: true });
   mkdirSync(join(root, 'dist'), { recursive: true });
   node('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error');
-  node('node_modules/vite/bin/vite.js', 'build', '--config', 'vite.guest.config.ts', '--logLevel', 'error');
+  node('node_modules/vite/bin/vite.js', 'build', '--config', 'vite.guest-link.config.ts', '--logLevel', 'error');
   node('node_modules/vite/bin/vite.js', 'build', '--ssr', '--logLevel', 'error');
   writeFileSync(join(root, 'dist/.built'), now);
 };

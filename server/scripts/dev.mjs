@@ -15,8 +15,8 @@ await serve(process.env, {
     guestStylesheet: '/app/src/features/guest-preview/guest.css',
     policy: "frame-ancestors 'none'",
     guestLinkPage: async (page) => {
-      const html = readFileSync(join(root, `src/guest/${page}.html`), 'utf8');
-      const body = await vite.transformIndexHtml(`/src/guest/${page}.html`, html);
+      const html = readFileSync(join(root, `src/guest-link/${page}.html`), 'utf8');
+      const body = await vite.transformIndexHtml(`/src/guest-link/${page}.html`, html);
       return { type: 'text/html; charset=utf-8', body: Buffer.from(body), br: null, gzip: null };
     },
     page: (_nonce, path) => vite.transformIndexHtml(path, readFileSync(join(root, 'index.html'), 'utf8')),

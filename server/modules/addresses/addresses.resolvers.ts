@@ -4,7 +4,7 @@ import { type Language, parseLanguage } from '../../../graphql/domain/languages.
 import { createAuthorizedResolvers } from '../../authorization/authorized-resolver.ts';
 import { problem } from '../../errors/problem.ts';
 import type { Context, Session } from '../../graphql/context.ts';
-import { assertLimit } from '../auth/rate-limits.store.ts';
+import { assertLimit } from '../../http/rate-limits.store.ts';
 import { type AddressAnswer, AddressServiceError } from '../../address-lookup/address.types.ts';
 import { addressesPolicy } from './addresses.policy.ts';
 

@@ -3,7 +3,7 @@ import { deleteInBatches } from '../../db/batched-delete.ts';
 import type { Database } from '../../db/open-database.ts';
 import { runEach } from '../../db/run-each.ts';
 import type { Tables } from '../../db/schema.types.ts';
-import { dayMs } from './rate-limits.store.ts';
+import { dayMs } from '../../http/rate-limits.store.ts';
 import { replacedDeviceMs } from './users.store.ts';
 
 /** Deletes expired challenges, rate-limit windows, resend waits, failure counts, sessions and devices. */

@@ -10,7 +10,7 @@ import { transactWithRetry } from '../../db/retry.ts';
 import { consumeChallenge } from './challenges.store.ts';
 import { type Challenge, verifyCode, wrongCode } from './verify-code.ts';
 import { parseCode, type Identifier, parseIdentifier } from './identifiers.ts';
-import { clearSends, assertIpAttempt } from './rate-limits.store.ts';
+import { clearSends, assertIpAttempt } from '../../http/rate-limits.store.ts';
 import { recordIdentityAudit } from './identity-audit.store.ts';
 import { type LockedUser, listMemberships, findUser, createUser, lockUserByIdentifier } from './users.store.ts';
 import { createFirstRefreshToken } from './refresh-token.ts';

@@ -15,7 +15,7 @@ import { checkCaptcha } from './captcha.ts';
 import { type CodePurpose, codeHash, dropChallenges, isChallengeOpen, openChallenge } from './challenges.store.ts';
 import { findLock } from './login-lockout.store.ts';
 import { type Identifier, parseIdentifier } from './identifiers.ts';
-import { consumeLimit, dayMs, hourMs, startResendWait } from './rate-limits.store.ts';
+import { consumeLimit, dayMs, hourMs, startResendWait } from '../../http/rate-limits.store.ts';
 import { type KnownUser, findUser } from './users.store.ts';
 
 /** A rejection that the answer carries instead of an error (docs/contract.md, "Answers and errors"). */

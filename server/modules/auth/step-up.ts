@@ -10,7 +10,7 @@ import { consumeChallenge, hasConfirmedEmail, recordConfirmedEmail } from './cha
 import { withRefreshTokenFamily } from './refresh-token-family.ts';
 import { verifyCode, wrongCode } from './verify-code.ts';
 import { parseCode, type Identifier, parseEmail, parseIdentifier } from './identifiers.ts';
-import { clearSends, assertIpAttempt } from './rate-limits.store.ts';
+import { clearSends, assertIpAttempt } from '../../http/rate-limits.store.ts';
 import { type KnownUser, findUser, findUserById } from './users.store.ts';
 import { readDeviceCookie, deliverCode, sendsKey, waitKey } from './send-code.ts';
 import { isSessionOpen, recordStepUp } from './sessions.store.ts';

@@ -14,7 +14,7 @@ import type { Context, Session } from '../../graphql/context.ts';
 import { problem } from '../../errors/problem.ts';
 import { notifyAccessChange } from './session-cache.ts';
 import { parseEmail } from './identifiers.ts';
-import { hourMs, assertLimit } from './rate-limits.store.ts';
+import { hourMs, assertLimit } from '../../http/rate-limits.store.ts';
 import { notifyEmailChanged } from './security-notifications.ts';
 import { recordIdentityAudit } from './identity-audit.store.ts';
 import { assertConfirmedEmail, assertStepUp } from './step-up.ts';

@@ -6,7 +6,7 @@ import { transactWithRetry } from '../../db/retry.ts';
 import { type CodePurpose, codeHash, consumeAttempt } from './challenges.store.ts';
 import { recordFailure, clearFailure, type CodeGuesser, findLock } from './login-lockout.store.ts';
 import { loadSigningSecrets } from './signing-secrets.store.ts';
-import { dayMs, hourMs, consumeLimit } from './rate-limits.store.ts';
+import { dayMs, hourMs, consumeLimit } from '../../http/rate-limits.store.ts';
 import { recordIdentityAudit } from './identity-audit.store.ts';
 import { notifyLocked } from './security-notifications.ts';
 import type { KnownUser } from './users.store.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../graphql/context.ts';
-import { assertLimit } from '../auth/rate-limits.store.ts';
+import { assertLimit } from '../../http/rate-limits.store.ts';
 import type { GuestScope } from '../../authorization/guest-tokens.store.ts';
 
 const windowMs = 60_000;

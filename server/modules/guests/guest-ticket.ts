@@ -18,7 +18,7 @@ import { createReservationsStore } from '../reservations/reservations.store.ts';
 import { withdrawMessages } from '../reservations/ticket-messages.store.ts';
 import { type TicketRow, ticketChange, toTicketFacts } from '../reservations/ticket-rows.ts';
 import { getGuestVenue } from './guest-venue.ts';
-import { lockOpenVenue } from '../../authorization/lock-open-venue.store.ts';
+import { lockOpenVenue } from '../venues/lock-open-venue.store.ts';
 
 /** A deleted reservation, and one whose guest was erased, are as unknown as one that never was. */
 const assertShown = (row: TicketRow | undefined): TicketRow => {

@@ -9,7 +9,7 @@ import { type AppServices } from '../../services/app-services.ts';
 import { rejectRequest } from '../../errors/reject-request.ts';
 import { problem } from '../../errors/problem.ts';
 import { clientAddress, parseBearer } from '../../http/request-parsing.ts';
-import { assertLimit } from '../auth/rate-limits.store.ts';
+import { assertLimit } from '../../http/rate-limits.store.ts';
 import { authenticate } from '../auth/authenticate.ts';
 import { parseAssetUrl } from '../assets/asset-url.ts';
 import { findOriginal } from '../assets/original-files.ts';

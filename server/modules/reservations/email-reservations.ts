@@ -6,7 +6,7 @@ import type { Context, VenueScope } from '../../graphql/context.ts';
 import { problem } from '../../errors/problem.ts';
 import { localizeText } from '../../localized-text.ts';
 import { prepare, write } from '../../write/write-transaction.ts';
-import { assertLimit, dayMs, hourMs } from '../auth/rate-limits.store.ts';
+import { assertLimit, dayMs, hourMs } from '../../http/rate-limits.store.ts';
 import { hasGateway } from '../outbox/deliver-messages.ts';
 import { translateMessage } from '../outbox/message-kinds.ts';
 import { createReservationListMessage } from '../outbox/message-templates.ts';

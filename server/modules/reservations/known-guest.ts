@@ -1,6 +1,6 @@
 import type { KnownGuest, QueryKnownGuestArgs } from '../../../graphql/generated/api.resolvers.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
-import { assertLimit } from '../auth/rate-limits.store.ts';
+import { assertLimit } from '../../http/rate-limits.store.ts';
 import { parseGuestPhone } from './parse-ticket-input.ts';
 import { createReservationsStore } from './reservations.store.ts';
 

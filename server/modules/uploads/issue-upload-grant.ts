@@ -3,7 +3,7 @@ import type { AssetGrant, MutationAssetSignArgs } from '../../../graphql/generat
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { problem } from '../../errors/problem.ts';
 import { prepare, write } from '../../write/write-transaction.ts';
-import { hourMs, assertLimit } from '../auth/rate-limits.store.ts';
+import { hourMs, assertLimit } from '../../http/rate-limits.store.ts';
 
 import { assertMayDo } from '../content/content-permissions.ts';
 import { createContentStore } from '../content/content.store.ts';

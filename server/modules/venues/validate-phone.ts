@@ -1,7 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js';
 import type { PhoneCheck, QueryValidatePhoneArgs } from '../../../graphql/generated/api.resolvers.ts';
 import type { Context, Session } from '../../graphql/context.ts';
-import { assertLimit } from '../auth/rate-limits.store.ts';
+import { assertLimit } from '../../http/rate-limits.store.ts';
 import { createVenuesStore } from './venues.store.ts';
 
 const maxLength = 64;

@@ -15,7 +15,7 @@ import { registerCommands } from '../../commands/registry.ts';
 import { requireMessages } from '../../i18n/message-store.ts';
 import { onIdleAfterInteraction } from '../../ui/on-idle-after-interaction.ts';
 import { createDeferredLogic } from './deferred-logic.ts';
-import { createSheetMoney } from '../../features/editor/fields/sheet-money.ts';
+import { createSheetMoney } from '../../fields/sheet-money.ts';
 import type { ScreenDependencies } from './dependencies.ts';
 
 /**

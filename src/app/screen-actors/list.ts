@@ -45,7 +45,7 @@ export const createLogic = (dependencies: ScreenDependencies, preloadEditor: () 
         saveSheet,
         tools: texts,
         money: async (currency) =>
-          (await import('../../features/editor/fields/sheet-money.ts')).createSheetMoney(currency),
+          (await import('../../fields/sheet-money.ts')).createSheetMoney(currency),
       }),
       loadDialog: fromPromise(({ input: { dialog } }: { input: { dialog: TableDialog } }) => dialogs[dialog].load()),
       actionDialog: dialogs.action.logic,

@@ -5,7 +5,7 @@ import { readItemsTable, readMenuTable } from '../../../machines/import/read-she
 import { maxItemRows, maxSheetRows } from '../../../machines/import/sheet-kinds.ts';
 import { parseCsv } from '../../adapters/parse-csv.ts';
 import { createUuid } from '../../adapters/random-uuid.ts';
-import { createSheetMoney } from '../../features/editor/fields/sheet-money.ts';
+import { createSheetMoney } from '../../fields/sheet-money.ts';
 
 interface File {
   bytes: ArrayBuffer;

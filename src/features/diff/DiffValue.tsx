@@ -2,8 +2,8 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import type { LeafField } from '../../../graphql/content/model/define-kind.ts';
 import { getDirection, type Language } from '../../../graphql/domain/languages.ts';
 import type { Crop } from '../../../graphql/domain/images.ts';
-import { fieldEditors } from '../editor/fields/field-editors.ts';
-import { useFormatValue } from '../editor/fields/use-format-value.ts';
+import { fieldEditors } from '../../fields/field-editors.ts';
+import { useFormatValue } from '../../fields/use-format-value.ts';
 import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';
 import styles from './diff.module.css';
 

@@ -19,7 +19,7 @@ import { Button } from '../../ui/Button.tsx';
 import { lazyModule } from '../../ui/lazy-module.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { type Icon, IconClock, IconDelete, IconInfo, IconMerge, IconShield, IconWarning } from '../../ui/icons.ts';
-import { useEditorSelector, useKind } from './context/editor-context.tsx';
+import { useEditorSelector, useKind } from '../../editor-context/editor-context.tsx';
 import styles from './item.module.css';
 
 /** loaded only while a draft is offered: most items open without one */

@@ -10,7 +10,7 @@ import { useActors } from '../../actors/actors-context.tsx';
 import { commandLabelId } from '../../commands/command.ts';
 import { IconChevronRight } from '../../ui/icons.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useEditorSelector } from './context/editor-context.tsx';
+import { useEditorSelector } from '../../editor-context/editor-context.tsx';
 import styles from './item.module.css';
 
 /** The way back to the list, and the item's name; a bone in its place until the item is loaded. */

@@ -11,7 +11,7 @@ import { restoreFocus } from '../../ui/focus-restore.ts';
 import { IconMerge } from '../../ui/icons.ts';
 import { DiffValue } from '../diff/DiffValue.tsx';
 import { usePathLabels } from './use-path-labels.ts';
-import { useEditorSelector, useOptionLabel, useKind } from './context/editor-context.tsx';
+import { useEditorSelector, useOptionLabel, useKind } from '../../editor-context/editor-context.tsx';
 import styles from './item.module.css';
 
 /** Values that two people changed at the same time, one question each. Everything else is merged already. */

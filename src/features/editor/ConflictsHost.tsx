@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { conflicts } from '../../../machines/editor/editor.selectors.ts';
 import { lazyModule } from '../../ui/lazy-module.ts';
 import { onIdleAfterInteraction } from '../../ui/on-idle-after-interaction.ts';
-import { useEditorSelector } from './context/editor-context.tsx';
+import { useEditorSelector } from '../../editor-context/editor-context.tsx';
 
 const questions = lazyModule(() => import('./Conflicts.tsx'));
 

@@ -5,7 +5,7 @@ import { useServerTime } from '../../actors/actors-context.tsx';
 import { CommandButton, CommandLink } from '../../commands/CommandButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconDelete } from '../../ui/icons.ts';
-import { useEditorSelector } from './context/editor-context.tsx';
+import { useEditorSelector } from '../../editor-context/editor-context.tsx';
 import styles from './item.module.css';
 
 /** The address of a deleted item: who deleted it and when, and the way back. */

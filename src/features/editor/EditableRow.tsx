@@ -1,6 +1,6 @@
 import { type FocusEvent, memo, useLayoutEffect, useRef, useState } from 'react';
 import { afterPress } from '../../ui/after-press.ts';
-import { useGrid } from './context/row-grid-context.tsx';
+import { useGrid } from '../../editor-context/row-grid-context.tsx';
 import { RowCells } from './RowCells.tsx';
 import { getColumns, type RowProps } from './row-status.ts';
 import styles from './rows.module.css';

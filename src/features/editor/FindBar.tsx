@@ -19,7 +19,7 @@ import { useRunCommand } from '../../commands/use-command.ts';
 import { useFocusRestore } from '../../ui/focus-restore.ts';
 import { IconSearch } from '../../ui/icons.ts';
 import { Chip } from '../../ui/StatusTag.tsx';
-import { useEditorSelector } from './context/editor-context.tsx';
+import { useEditorSelector } from '../../editor-context/editor-context.tsx';
 import styles from './find-bar.module.css';
 
 type ItemSearch = NonNullable<RunningActors['itemSearch']>;

@@ -9,7 +9,7 @@ import { IconDone } from '../../ui/icons.ts';
 import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
 import { useFieldProblem } from '../../i18n/use-field-problem.ts';
 import { usePathLabels } from './use-path-labels.ts';
-import { useEditorSelector, useKind } from './context/editor-context.tsx';
+import { useEditorSelector, useKind } from '../../editor-context/editor-context.tsx';
 import styles from './item.module.css';
 
 const tones: Record<FieldProblem['level'], Tone> = { shape: 'bad', completeness: 'warn', advice: 'info' };

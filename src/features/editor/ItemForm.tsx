@@ -19,9 +19,9 @@ import { CommandButton } from '../../commands/CommandButton.tsx';
 import { Field, inputClass } from '../../ui/FormField.tsx';
 import { ImageCell } from '../images/ImageCell.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
-import { useEditorSelector, useFieldLabel, useOptionLabel, useKind } from './context/editor-context.tsx';
-import { fieldEditors } from './fields/field-editors.ts';
-import { useFormatValue } from './fields/use-format-value.ts';
+import { useEditorSelector, useFieldLabel, useOptionLabel, useKind } from '../../editor-context/editor-context.tsx';
+import { fieldEditors } from '../../fields/field-editors.ts';
+import { useFormatValue } from '../../fields/use-format-value.ts';
 import { useFieldError } from './use-field-error.ts';
 import styles from './item.module.css';
 

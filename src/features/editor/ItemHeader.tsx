@@ -20,7 +20,7 @@ import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
 import { Toolbar } from '../../ui/Toolbar.tsx';
 import { RelativeTime } from '../../i18n/RelativeTime.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
-import { useEditorSelector, useEditor } from './context/editor-context.tsx';
+import { useEditorSelector, useEditor } from '../../editor-context/editor-context.tsx';
 import styles from './item.module.css';
 
 const tones: Record<string, Tone> = { draft: 'plain', published: 'good', changed: 'info', unpublished: 'warn' };

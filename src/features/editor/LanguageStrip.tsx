@@ -4,7 +4,7 @@ import { requestedSideBySide, language, progress, sameProgress } from '../../../
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { useRunCommand } from '../../commands/use-command.ts';
 import { Toolbar } from '../../ui/Toolbar.tsx';
-import { useEditorSelector } from './context/editor-context.tsx';
+import { useEditorSelector } from '../../editor-context/editor-context.tsx';
 import styles from './item.module.css';
 
 /** The translation progress of each language; one is selected, alone or with English side by side. */

@@ -2,9 +2,9 @@ import type { LeafField } from '../../../graphql/content/model/define-kind.ts';
 import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import { getDirection, type Language } from '../../../graphql/domain/languages.ts';
 import { checkValue } from '../../../graphql/content/translation-progress.ts';
-import { useOptionLabel } from './context/editor-context.tsx';
-import { fieldEditors } from './fields/field-editors.ts';
-import { useFormatValue } from './fields/use-format-value.ts';
+import { useOptionLabel } from '../../editor-context/editor-context.tsx';
+import { fieldEditors } from '../../fields/field-editors.ts';
+import { useFormatValue } from '../../fields/use-format-value.ts';
 import styles from './rows.module.css';
 
 interface CellProps {

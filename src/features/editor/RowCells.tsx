@@ -7,8 +7,8 @@ import { type Language, master, languageNames } from '../../../graphql/domain/la
 import { ImageCell } from '../images/ImageCell.tsx';
 import { useUpload } from '../images/use-upload.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
-import { useEditor, useFieldLabel, useRowName } from './context/editor-context.tsx';
-import { useGrid } from './context/row-grid-context.tsx';
+import { useEditor, useFieldLabel, useRowName } from '../../editor-context/editor-context.tsx';
+import { useGrid } from '../../editor-context/row-grid-context.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { useTablePaste } from './use-table-paste.ts';
 import { RowFields } from './RowFields.tsx';

@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { CommandItem } from '../../commands/CommandButton.tsx';
 import { IconMore } from '../../ui/icons.ts';
 import { Menu, MenuDivider, MenuLabel } from '../../ui/Menu.tsx';
-import { useEditorSelector, useEditor, useFieldLabel, useKind } from './context/editor-context.tsx';
+import { useEditorSelector, useEditor, useFieldLabel, useKind } from '../../editor-context/editor-context.tsx';
 import styles from './rows.module.css';
 
 interface Props {

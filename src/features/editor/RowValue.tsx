@@ -6,7 +6,7 @@ import { isTranslationWaived, getLocalized } from '../../../graphql/content/fiel
 import { getDirection, type Language, master } from '../../../graphql/domain/languages.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { ReadOnlyValue } from './ReadOnlyValue.tsx';
-import { fieldEditors } from './fields/field-editors.ts';
+import { fieldEditors } from '../../fields/field-editors.ts';
 import type { Leaf } from './row-status.ts';
 import styles from './rows.module.css';
 

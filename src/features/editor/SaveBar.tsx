@@ -16,7 +16,7 @@ import {
 } from '../../../machines/editor/editor.selectors.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
-import { useEditorSelector } from './context/editor-context.tsx';
+import { useEditorSelector } from '../../editor-context/editor-context.tsx';
 import styles from './item.module.css';
 import { UploadsProgress } from './UploadsProgress.tsx';
 

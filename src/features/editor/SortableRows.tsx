@@ -28,7 +28,7 @@ import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import { getFieldName } from '../../../graphql/content/option-message.ts';
 import { selectRowIds } from '../../../machines/editor/editor.selectors.ts';
 import { IconGrip } from '../../ui/icons.ts';
-import { useEditor } from './context/editor-context.tsx';
+import { useEditor } from '../../editor-context/editor-context.tsx';
 import styles from './rows.module.css';
 
 interface RowPosition {

@@ -1,7 +1,7 @@
 import { isRows, type LeafField } from '../../../graphql/content/model/define-kind.ts';
 import { ItemForm } from './ItemForm.tsx';
-import { useKind } from './context/editor-context.tsx';
-import { fieldEditors } from './fields/field-editors.ts';
+import { useKind } from '../../editor-context/editor-context.tsx';
+import { fieldEditors } from '../../fields/field-editors.ts';
 
 interface Props {
   tab: string;

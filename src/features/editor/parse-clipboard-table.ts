@@ -1,6 +1,6 @@
 import { getCopySource } from '../../../graphql/content/copied-fields.ts';
 import { type Fields, isRows, type LeafField } from '../../../graphql/content/model/define-kind.ts';
-import { fieldEditors } from './fields/field-editors.ts';
+import { fieldEditors } from '../../fields/field-editors.ts';
 
 /**
  * Parses cells copied from a spreadsheet: lines of tab-separated values, quoted where a value contains a tab or a line

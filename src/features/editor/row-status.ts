@@ -4,7 +4,7 @@ import { isOutdated } from '../../../graphql/content/completeness.ts';
 import { isEmpty, isTranslationWaived, getLocalized } from '../../../graphql/content/field-values.ts';
 import { type Language, master } from '../../../graphql/domain/languages.ts';
 import type { Tone } from '../../ui/StatusTag.tsx';
-import { fieldEditors } from './fields/field-editors.ts';
+import { fieldEditors } from '../../fields/field-editors.ts';
 
 export interface RowProps {
   /** of the list */

@@ -3,7 +3,7 @@ import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import { checkValue } from '../../../graphql/content/translation-progress.ts';
 import { problems, rejectedField } from '../../../machines/editor/editor.selectors.ts';
 import { useFieldProblem } from '../../i18n/use-field-problem.ts';
-import { useEditorSelector } from './context/editor-context.tsx';
+import { useEditorSelector } from '../../editor-context/editor-context.tsx';
 
 /** The error of a check across fields, or of the server, that is reported at this field; the input itself reports its own value's. */
 export const useFieldError = (path: Path, field: LeafField, value: unknown): string | null => {

@@ -3,7 +3,7 @@ import { type Language, languageNames } from '../../../graphql/domain/languages.
 import { diffDrafts } from '../../../machines/draft-diff.ts';
 import { draft, savedDraft, venue, entity } from '../../../machines/editor/editor.selectors.ts';
 import { usePathLabel } from '../diff/path-labels.ts';
-import { useEditorSelector, useKind } from './context/editor-context.tsx';
+import { useEditorSelector, useKind } from '../../editor-context/editor-context.tsx';
 
 /** A readable field path: the names of its rows, its field, its language. */
 export const usePathLabels = (): ((path: string, language: Language | null) => string) => {

@@ -3,8 +3,8 @@ import { getRows } from '../../../graphql/content/apply-edit.ts';
 import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import { isTranslationWaived } from '../../../graphql/content/field-values.ts';
 import { draft, language } from '../../../machines/editor/editor.selectors.ts';
-import { useEditor } from './context/editor-context.tsx';
-import { useGrid } from './context/row-grid-context.tsx';
+import { useEditor } from '../../editor-context/editor-context.tsx';
+import { useGrid } from '../../editor-context/row-grid-context.tsx';
 import type { Leaf } from './row-status.ts';
 import { listShownRows } from './shown-rows.ts';
 

@@ -4,10 +4,10 @@ import type { Fields } from '../../../graphql/content/model/define-kind.ts';
 import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import { countLeftOut } from '../../../machines/editor/pasted-lines.ts';
 import { canWrite, draft, language } from '../../../machines/editor/editor.selectors.ts';
-import { useEditor } from './context/editor-context.tsx';
+import { useEditor } from '../../editor-context/editor-context.tsx';
 import { parseClipboardTable, toRowValues } from './parse-clipboard-table.ts';
 import { pasteOverRows } from './paste-over-rows.ts';
-import { useGrid } from './context/row-grid-context.tsx';
+import { useGrid } from '../../editor-context/row-grid-context.tsx';
 import type { Leaf } from './row-status.ts';
 import { listShownRows } from './shown-rows.ts';
 

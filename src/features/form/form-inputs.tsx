@@ -11,8 +11,8 @@ import { DateInput } from '../../ui/calendar/DateInput.tsx';
 import { Field, Select, TextArea, TextField } from '../../ui/FormField.tsx';
 import { lazyModule } from '../../ui/lazy-module.ts';
 import { useTypedText } from '../../ui/use-typed-text.ts';
-import { typedText } from '../editor/fields/field-editor.ts';
-import { clockText, datesText, toAmount, toNumber, toTimeText } from '../editor/fields/spellings.ts';
+import { typedText } from '../../fields/field-editor.ts';
+import { clockText, datesText, toAmount, toNumber, toTimeText } from '../../fields/spellings.ts';
 import styles from './form.module.css';
 
 /** What an input of a form shows and reports. */
@@ -147,7 +147,7 @@ const asNumber = (type: 'integer' | 'decimal'): Spelling => ({
 });
 
 const PhoneText = spelled(asTyped, 'tel');
-const checkNote = lazyModule(() => import('../editor/fields/FieldCheckNote.tsx'));
+const checkNote = lazyModule(() => import('../../fields/FieldCheckNote.tsx'));
 
 /** The number as the server reads it, else the text, which is none. */
 const toChecked = (text: string): string => {

@@ -5,7 +5,7 @@ import { useRunCommand } from '../../commands/use-command.ts';
 import { getField } from '../../../graphql/content/apply-edit.ts';
 import { isRows } from '../../../graphql/content/model/define-kind.ts';
 import { rejectedField } from '../../../machines/editor/editor.selectors.ts';
-import { useEditor, useEditorSelector, useKind } from '../editor/context/editor-context.tsx';
+import { useEditor, useEditorSelector, useKind } from '../../editor-context/editor-context.tsx';
 import { useFieldProblem } from '../../i18n/use-field-problem.ts';
 import { IconImage } from '../../ui/icons.ts';
 import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';

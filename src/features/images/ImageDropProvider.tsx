@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import { canArrange } from '../../../machines/editor/editor.selectors.ts';
 import { useFileIntake } from '../../actors/actors-context.tsx';
-import { useEditorSelector, useEditor } from '../editor/context/editor-context.tsx';
+import { useEditorSelector, useEditor } from '../../editor-context/editor-context.tsx';
 import { filesFromDataTransfer } from './files-from-data-transfer.ts';
 
 /** Where images that are dropped or pasted go: over an image, its element is marked. */

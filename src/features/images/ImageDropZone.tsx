@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import { canArrange } from '../../../machines/editor/editor.selectors.ts';
-import { useEditorSelector } from '../editor/context/editor-context.tsx';
+import { useEditorSelector } from '../../editor-context/editor-context.tsx';
 import { IconImage } from '../../ui/icons.ts';
 import { useDragOver } from './ImageDropProvider.tsx';
 import styles from './images.module.css';

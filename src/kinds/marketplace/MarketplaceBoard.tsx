@@ -21,9 +21,9 @@ import {
   useFieldLabel,
   useRowName,
   useKind,
-} from '../../features/editor/context/editor-context.tsx';
-import { GridProvider, useGrid } from '../../features/editor/context/row-grid-context.tsx';
-import { fieldEditors } from '../../features/editor/fields/field-editors.ts';
+} from '../../editor-context/editor-context.tsx';
+import { GridProvider, useGrid } from '../../editor-context/row-grid-context.tsx';
+import { fieldEditors } from '../../fields/field-editors.ts';
 import { RowMenu } from '../../features/editor/RowMenu.tsx';
 import { SortableArea, SortHandle } from '../../features/editor/SortableRows.tsx';
 import { localizedName } from '../../i18n/localized-name.ts';

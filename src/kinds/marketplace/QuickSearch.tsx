@@ -6,8 +6,8 @@ import {
   useFieldLabel,
   useOptionLabel,
   useKind,
-} from '../../features/editor/context/editor-context.tsx';
-import { fieldEditors } from '../../features/editor/fields/field-editors.ts';
+} from '../../editor-context/editor-context.tsx';
+import { fieldEditors } from '../../fields/field-editors.ts';
 import type { CustomInputProps } from '../custom-input.types.ts';
 import styles from './marketplace.module.css';
 

@@ -25,7 +25,7 @@ import {
   useHiddenRows,
   useRowName,
   useKind,
-} from '../../features/editor/context/editor-context.tsx';
+} from '../../editor-context/editor-context.tsx';
 import { RowMenu } from '../../features/editor/RowMenu.tsx';
 import { SortableArea, SortHandle } from '../../features/editor/SortableRows.tsx';
 import { useMoneyFormat } from '../../i18n/use-money-format.ts';

@@ -10,7 +10,7 @@ import {
   useItemName,
   useRowName,
   useKind,
-} from '../../features/editor/context/editor-context.tsx';
+} from '../../editor-context/editor-context.tsx';
 import { RowMenu } from '../../features/editor/RowMenu.tsx';
 import { SortHandle } from '../../features/editor/SortableRows.tsx';
 import { useMoneyFormat } from '../../i18n/use-money-format.ts';

@@ -14,7 +14,7 @@ import {
   useOptionLabel,
   useRowName,
   useKind,
-} from '../../features/editor/context/editor-context.tsx';
+} from '../../editor-context/editor-context.tsx';
 import { RowMenu } from '../../features/editor/RowMenu.tsx';
 import { SortableArea, SortHandle } from '../../features/editor/SortableRows.tsx';
 import { ImageCell } from '../../features/images/ImageCell.tsx';

@@ -14,7 +14,7 @@ import {
   useFieldLabel,
   useOptionLabel,
   useKind,
-} from '../../features/editor/context/editor-context.tsx';
+} from '../../editor-context/editor-context.tsx';
 import { IconLink, IconPublication } from '../../ui/icons.ts';
 import { TabForm } from '../../features/editor/TabForm.tsx';
 import styles from './post.module.css';

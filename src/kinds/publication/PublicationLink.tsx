@@ -5,7 +5,7 @@ import { isRows, type LeafField } from '../../../graphql/content/model/define-ki
 import { referenceName, referenceStatus, selectValue, venue } from '../../../machines/editor/editor.selectors.ts';
 import { itemPath } from '../../../machines/list/item-path.ts';
 import { ItemForm } from '../../features/editor/ItemForm.tsx';
-import { useEditorSelector, useKind } from '../../features/editor/context/editor-context.tsx';
+import { useEditorSelector, useKind } from '../../editor-context/editor-context.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import { IconPublication } from '../../ui/icons.ts';
 import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';

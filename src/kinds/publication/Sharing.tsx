@@ -2,7 +2,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import type { Crop } from '../../../graphql/domain/images.ts';
 import { getDirection, master } from '../../../graphql/domain/languages.ts';
 import { itemName, selectValue } from '../../../machines/editor/editor.selectors.ts';
-import { useEditorSelector } from '../../features/editor/context/editor-context.tsx';
+import { useEditorSelector } from '../../editor-context/editor-context.tsx';
 import { IconImageMissing } from '../../ui/icons.ts';
 import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';
 import { TabForm } from '../../features/editor/TabForm.tsx';

@@ -22,8 +22,8 @@ import {
   useHiddenRows,
   useRowName,
   useKind,
-} from '../../features/editor/context/editor-context.tsx';
-import { fieldEditors } from '../../features/editor/fields/field-editors.ts';
+} from '../../editor-context/editor-context.tsx';
+import { fieldEditors } from '../../fields/field-editors.ts';
 import { RowMenu } from '../../features/editor/RowMenu.tsx';
 import { SortableArea, SortHandle } from '../../features/editor/SortableRows.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -7,7 +7,7 @@ import {
   type Shift,
 } from '../../../graphql/domain/work-plan/opening-hours.ts';
 import { selectRow } from '../../../machines/editor/editor.selectors.ts';
-import { useEditor } from '../../features/editor/context/editor-context.tsx';
+import { useEditor } from '../../editor-context/editor-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Chip } from '../../ui/StatusTag.tsx';

@@ -2,7 +2,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import { formatClock, type ShiftOverlap } from '../../../graphql/domain/work-plan/opening-hours.ts';
 import { canArrange, sameIds, selectRowIds } from '../../../machines/editor/editor.selectors.ts';
-import { useEditor, useEditorSelector } from '../../features/editor/context/editor-context.tsx';
+import { useEditor, useEditorSelector } from '../../editor-context/editor-context.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { IconPlus, IconWarning } from '../../ui/icons.ts';
 import { toOverlapEvent } from './overlap-fix.ts';

@@ -1,8 +1,8 @@
 import { useMessages } from '../../i18n/use-messages.ts';
 import { formatShift, groupDays } from '../../../graphql/domain/work-plan/opening-hours.ts';
 import { canWrite, selectValue, venue } from '../../../machines/editor/editor.selectors.ts';
-import { useEditorSelector, useFieldLabel, useKind } from '../../features/editor/context/editor-context.tsx';
-import { fieldEditors } from '../../features/editor/fields/field-editors.ts';
+import { useEditorSelector, useFieldLabel, useKind } from '../../editor-context/editor-context.tsx';
+import { fieldEditors } from '../../fields/field-editors.ts';
 import { ItemForm } from '../../features/editor/ItemForm.tsx';
 import type { CustomInputProps } from '../custom-input.types.ts';
 import { venue as venueKind } from '../../../graphql/content/kinds/venue.ts';

@@ -1,10 +1,10 @@
 import { type LeafField, isRows } from '../../../graphql/content/model/define-kind.ts';
 import { canWrite, selectValue } from '../../../machines/editor/editor.selectors.ts';
-import { useEditorSelector, useFieldLabel, useKind } from '../../features/editor/context/editor-context.tsx';
-import { typedText } from '../../features/editor/fields/field-editor.ts';
-import FieldCheckNote from '../../features/editor/fields/FieldCheckNote.tsx';
-import { ParsedInput } from '../../features/editor/fields/ParsedInput.tsx';
-import { useFieldChecks } from '../../features/editor/fields/use-field-checks.ts';
+import { useEditorSelector, useFieldLabel, useKind } from '../../editor-context/editor-context.tsx';
+import { typedText } from '../../fields/field-editor.ts';
+import FieldCheckNote from '../../fields/FieldCheckNote.tsx';
+import { ParsedInput } from '../../fields/ParsedInput.tsx';
+import { useFieldChecks } from '../../fields/use-field-checks.ts';
 import { useFieldError } from '../../features/editor/use-field-error.ts';
 import { Field, inputClass } from '../../ui/FormField.tsx';
 import type { CustomInputProps } from '../custom-input.types.ts';

@@ -10,8 +10,8 @@ import {
   selectRowIds,
   selectValue,
 } from '../../../machines/editor/editor.selectors.ts';
-import { useEditor, useEditorSelector } from '../../features/editor/context/editor-context.tsx';
-import { fieldEditors } from '../../features/editor/fields/field-editors.ts';
+import { useEditor, useEditorSelector } from '../../editor-context/editor-context.tsx';
+import { fieldEditors } from '../../fields/field-editors.ts';
 import { useFieldError } from '../../features/editor/use-field-error.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { IconDelete, IconPlus } from '../../ui/icons.ts';

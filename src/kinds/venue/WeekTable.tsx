@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { findOverlaps, type OpeningHours, type Shift } from '../../../graphql/domain/work-plan/opening-hours.ts';
 import { parsePeriod } from '../../../graphql/domain/time-of-day.ts';
 import { canArrange } from '../../../machines/editor/editor.selectors.ts';
-import { useEditorSelector } from '../../features/editor/context/editor-context.tsx';
+import { useEditorSelector } from '../../editor-context/editor-context.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { IconDuplicate } from '../../ui/icons.ts';
 import { CopyDay } from './CopyDay.tsx';

@@ -5,8 +5,8 @@ import { isRows, type LeafField, type RowsField } from '../../../graphql/content
 import type { Level } from '../../../graphql/content/model/draft.types.ts';
 import type { OpeningHours } from '../../../graphql/domain/work-plan/opening-hours.ts';
 import { draft } from '../../../machines/editor/editor.selectors.ts';
-import { toTimeText } from '../../features/editor/fields/spellings.ts';
-import { useEditorSelector } from '../../features/editor/context/editor-context.tsx';
+import { toTimeText } from '../../fields/spellings.ts';
+import { useEditorSelector } from '../../editor-context/editor-context.tsx';
 
 export const weekField = venueKind.fields.opening_hours;
 export const specialField = venueKind.fields.special_days;

@@ -4,7 +4,7 @@ import { formatTimeOfDay, minutesPerDay, type Period } from '../../../graphql/do
 import type { DayOverview } from '../../../graphql/domain/work-plan/describe-day.ts';
 import { formatShift } from '../../../graphql/domain/work-plan/opening-hours.ts';
 import { entity } from '../../../machines/editor/editor.selectors.ts';
-import { useEditorSelector } from '../../features/editor/context/editor-context.tsx';
+import { useEditorSelector } from '../../editor-context/editor-context.tsx';
 import { type DayControl, DayGrid } from '../../ui/calendar/DayGrid.tsx';
 import { IconClose } from '../../ui/icons.ts';
 import styles from './plan-calendar.module.css';

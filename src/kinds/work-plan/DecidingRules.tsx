@@ -11,8 +11,8 @@ import {
   useFieldLabel,
   useRowName,
   useKind,
-} from '../../features/editor/context/editor-context.tsx';
-import { useFormatValue } from '../../features/editor/fields/use-format-value.ts';
+} from '../../editor-context/editor-context.tsx';
+import { useFormatValue } from '../../fields/use-format-value.ts';
 import styles from './plan-calendar.module.css';
 
 const list = 'opening';

@@ -6,7 +6,7 @@ import { describeDays } from '../../../graphql/domain/work-plan/describe-day.ts'
 import { formatClock } from '../../../graphql/domain/work-plan/opening-hours.ts';
 import { draft, venue } from '../../../machines/editor/editor.selectors.ts';
 import { useServerTime } from '../../actors/actors-context.tsx';
-import { useEditorSelector, useKind } from '../../features/editor/context/editor-context.tsx';
+import { useEditorSelector, useKind } from '../../editor-context/editor-context.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { addMonths, listMonth, listWeek } from '../../ui/calendar/calendar-pages.ts';
 import { useCalendar } from '../../ui/calendar/use-calendar.ts';

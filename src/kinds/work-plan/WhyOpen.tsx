@@ -10,7 +10,7 @@ import type {
   WorkPlanKind,
 } from '../../../graphql/domain/work-plan/work-plan.types.ts';
 import { entity } from '../../../machines/editor/editor.selectors.ts';
-import { useEditorSelector } from '../../features/editor/context/editor-context.tsx';
+import { useEditorSelector } from '../../editor-context/editor-context.tsx';
 import { DateInput } from '../../ui/calendar/DateInput.tsx';
 import { Field, inputClass } from '../../ui/FormField.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';

@@ -1,6 +1,6 @@
 import { storedValue } from '../../../graphql/content/field-values.ts';
 import { time } from '../../../graphql/content/fields/time.ts';
-import { toTimeText } from '../../features/editor/fields/spellings.ts';
+import { toTimeText } from '../../fields/spellings.ts';
 
 const slotTime = time({ starts: true });
 

@@ -6,7 +6,7 @@ import { ContentItemsDocument, ContentListDocument } from '../../../graphql/gene
 import { createListActors } from '../../../machines/list/list.actors.ts';
 import { contentListTable } from '../../../machines/list/content-list.table.ts';
 import { initialQuery } from '../../../machines/table/table-query.ts';
-import { createSheetMoney } from '../../../src/features/editor/fields/sheet-money.ts';
+import { createSheetMoney } from '../../../src/fields/sheet-money.ts';
 import { createVenueWithRole } from '../../unit/machines/support/venue-fixture.ts';
 import type { Request } from '../content/demo-clients.ts';
 import { print, seconds } from './timing.ts';

@@ -1,5 +1,5 @@
 import type { CustomInputProps } from '../../../src/kinds/custom-input.types.ts';
-import { useEditor, useEditorSelector } from '../../../src/features/editor/context/editor-context.tsx';
+import { useEditor, useEditorSelector } from '../../../src/editor-context/editor-context.tsx';
 import { selectValue } from '../../../machines/editor/editor.selectors.ts';
 
 /** A number as a slider: an input of one kind's own, which sends the events that every input sends. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Operation } from '../../../machines/ports.ts';
-import { askAsGuest } from '../../../src/guest/guest-client.ts';
+import { askAsGuest } from '../../../src/guest-link/guest-client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

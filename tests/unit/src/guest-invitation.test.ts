@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import type { GuestTexts } from '../../../src/guest/guest-texts.ts';
-import { createInvitation, type InvitationView } from '../../../src/guest/invitation-view.ts';
+import type { GuestTexts } from '../../../src/guest-link/guest-texts.ts';
+import { createInvitation, type InvitationView } from '../../../src/guest-link/invitation-view.ts';
 
 const texts = { language: 'en', t: (id: string) => id, parts: () => [] } as unknown as GuestTexts;
 const venue = { titles: {}, address: {}, point: null, phone: null, timeZone: 'Asia/Jerusalem', languages: ['en'] };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { guestAnswers } from '../../../graphql/domain/guest-answers.ts';
 import { languages } from '../../../graphql/domain/languages.ts';
-import { type CalendarEntry, renderCalendarFile } from '../../../src/guest/calendar-file.ts';
-import { formatDuration, formatInstant, formatVisit } from '../../../src/guest/visit-format.ts';
+import { type CalendarEntry, renderCalendarFile } from '../../../src/guest-link/calendar-file.ts';
+import { formatDuration, formatInstant, formatVisit } from '../../../src/guest-link/visit-format.ts';
 import { readMessages } from '../../support/messages.ts';
 
 const visit: CalendarEntry = {

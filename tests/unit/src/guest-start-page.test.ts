@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Language } from '../../../graphql/domain/languages.ts';
-import { storeChosen } from '../../../src/guest/guest-language.ts';
-import type { GuestTexts } from '../../../src/guest/guest-texts.ts';
-import { startPage } from '../../../src/guest/start-page.ts';
+import { storeChosen } from '../../../src/guest-link/guest-language.ts';
+import type { GuestTexts } from '../../../src/guest-link/guest-texts.ts';
+import { startPage } from '../../../src/guest-link/start-page.ts';
 import { venue } from '../machines/guest-link/guest-link-samples.ts';
 
 interface Snapshot {

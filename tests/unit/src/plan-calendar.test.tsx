@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { applyEdit, emptyDraft, emptyRow } from '../../../graphql/content/apply-edit.ts';
 import { getKind } from '../../../graphql/content/kinds/registry.ts';
 import type { Draft } from '../../../graphql/content/model/draft.types.ts';
-import { EditorProvider } from '../../../src/features/editor/context/editor-context.tsx';
+import { EditorProvider } from '../../../src/editor-context/editor-context.tsx';
 import PlanCalendar from '../../../src/kinds/work-plan/PlanCalendar.tsx';
 import { CalendarContext } from '../../../src/ui/calendar/calendar-context.ts';
 import { createPartRenderer } from './render-part.tsx';

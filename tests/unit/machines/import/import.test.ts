@@ -10,7 +10,7 @@ import { type ImportInput, importMachine } from '../../../../machines/import/imp
 import { importPhase } from '../../../../machines/import/import.selectors.ts';
 import { maxImportSize, type ImportResult, type ImportTarget } from '../../../../machines/import/import.types.ts';
 import { parseCsv } from '../../../../src/adapters/parse-csv.ts';
-import { createSheetMoney } from '../../../../src/features/editor/fields/sheet-money.ts';
+import { createSheetMoney } from '../../../../src/fields/sheet-money.ts';
 import { readMenuTable } from '../../../../machines/import/read-sheet.ts';
 import { writeItemFile } from '../../../../machines/import/item-file.ts';
 import { createActor, toPromise } from 'xstate';

@@ -12,7 +12,7 @@ import { writeItemRows, writeItemsHeader } from '../../../../machines/import/wri
 import type { ItemToImport, OwnItem } from '../../../../machines/import/items-sheet.types.ts';
 import { parseCsv } from '../../../../src/adapters/parse-csv.ts';
 import { writeCsv } from '../../../../src/adapters/write-csv.ts';
-import { createSheetMoney } from '../../../../src/features/editor/fields/sheet-money.ts';
+import { createSheetMoney } from '../../../../src/fields/sheet-money.ts';
 import { propertyRuns } from '../../../support/property-runs.ts';
 import { anyDraft } from '../../content/arbitrary.ts';
 import { readMessages } from '../../../support/messages.ts';

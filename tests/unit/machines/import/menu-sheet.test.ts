@@ -11,7 +11,7 @@ import type { SheetChoice } from '../../../../machines/import/import.types.ts';
 import { readMenuSheet, writeMenuSheet } from '../../../../machines/import/menu-sheet.ts';
 import { parseCsv } from '../../../../src/adapters/parse-csv.ts';
 import { writeCsv } from '../../../../src/adapters/write-csv.ts';
-import { createSheetMoney } from '../../../../src/features/editor/fields/sheet-money.ts';
+import { createSheetMoney } from '../../../../src/fields/sheet-money.ts';
 import { propertyRuns } from '../../../support/property-runs.ts';
 import { anyDraft } from '../../content/arbitrary.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { locationText, parseLocation, ringText, toRing } from '../../../../src/features/editor/fields/coordinates.ts';
+import { locationText, parseLocation, ringText, toRing } from '../../../../src/fields/coordinates.ts';
 
 test.each([
   ['32.05, 34.74'],

@@ -5,8 +5,8 @@ import {
   type GestureOutcome,
   noGesture,
   stepGesture,
-} from '../../../../src/features/editor/fields/map-gesture.ts';
-import { type MapView, pan, pinch, type Point } from '../../../../src/features/editor/fields/map-view.ts';
+} from '../../../../src/fields/map-gesture.ts';
+import { type MapView, pan, pinch, type Point } from '../../../../src/fields/map-view.ts';
 
 const view: MapView = { center: [34.75, 32.05], height: 0.1, size: { width: 300, height: 300 } };
 const corner = { part: 'corner 1', point: [100, 100] as const };

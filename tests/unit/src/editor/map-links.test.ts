@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { countries } from '../../../../graphql/domain/countries.ts';
 import { mapLocation } from '../../../../graphql/content/fields/location.ts';
 import * as v from 'valibot';
-import { parsePoint } from '../../../../src/features/editor/fields/map-links.ts';
-import { findCountryPosition } from '../../../../src/features/editor/fields/country-positions.ts';
+import { parsePoint } from '../../../../src/fields/map-links.ts';
+import { findCountryPosition } from '../../../../src/fields/country-positions.ts';
 
 test('a link of a map service is its point; what has none stays as it was pasted', () => {
   const point = { latitude: 32.0546, longitude: 34.7531, zoom: 16 };

@@ -14,7 +14,7 @@ import {
   toPosition,
   viewAtZoom,
   zoom,
-} from '../../../../src/features/editor/fields/map-view.ts';
+} from '../../../../src/fields/map-view.ts';
 
 const size = { width: 358, height: 400 };
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });

@@ -5,7 +5,7 @@ import { menu } from '../../../../graphql/content/kinds/menu.ts';
 import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
 import { editorCommands } from '../../../../src/commands/editor.commands.ts';
 import { registerCommands } from '../../../../src/commands/registry.ts';
-import { EditorProvider } from '../../../../src/features/editor/context/editor-context.tsx';
+import { EditorProvider } from '../../../../src/editor-context/editor-context.tsx';
 import { RowList } from '../../../../src/features/editor/RowList.tsx';
 import { createActorHarness } from '../../../support/actor-harness.ts';
 import { input, loaded, parts, set, stored, winter } from '../../machines/editor/item-fixtures.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { integer } from '../../../../graphql/content/fields/number.ts';
-import { numberEditor } from '../../../../src/features/editor/fields/number.tsx';
-import { toNumber, toTimeText } from '../../../../src/features/editor/fields/spellings.ts';
+import { numberEditor } from '../../../../src/fields/number.tsx';
+import { toNumber, toTimeText } from '../../../../src/fields/spellings.ts';
 import { toSlotTime } from '../../../../src/kinds/work-plan/slot-time.ts';
 
 test.each([

@@ -1,0 +1,84 @@
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
+import { useMessages } from '../i18n/use-messages.ts';
+import { getDirection } from '../../graphql/domain/languages.ts';
+import { checkValue } from '../../graphql/content/translation-progress.ts';
+import { useEditor } from '../editor-context/editor-context.tsx';
+import styles from '../features/editor/inputs.module.css';
+import { type FieldEditor, type InputProps, typedText } from './field-editor.ts';
+import { isPlainEnter } from './is-plain-enter.ts';
+
+// Whether a textarea can grow with its text without being measured.
+const grows = typeof CSS !== 'undefined' && CSS.supports?.('field-sizing', 'content');
+
+function TextInput(props: InputProps) {
+  const { path, field, language, value, label, ghost, id, className, invalid, onEnter, onPaste } = props;
+  const intl = useMessages();
+  const editor = useEditor();
+  const errorId = useId();
+  const own = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
+  const lines = field.lines ?? 1;
+  const inRow = onEnter !== undefined;
+  const text = typeof value === 'string' ? value : '';
+  // In a form the error stands below the input, see FormField.
+  const wrong = inRow ? checkValue(field, text) : null;
+  const size = `${text.length} / ${field.max}`;
+
+  // As high as its text, so that no text is hidden behind a scroll bar.
+  const measured = inRow ? !grows : lines > 1;
+  useLayoutEffect(() => {
+    const box = own.current;
+    if (!measured || !box) return;
+    box.style.blockSize = 'auto';
+    if (text !== '' || box.scrollHeight > 0) box.style.blockSize = `${box.scrollHeight + 2}px`;
+  }, [text, measured]);
+
+  const enter = (event: KeyboardEvent) => {
+    if (!onEnter || !isPlainEnter(event)) return;
+    event.preventDefault();
+    onEnter();
+  };
+  const shared = {
+    ref: own,
+    id,
+    value: text,
+    'data-path': path,
+    'data-language': language ?? undefined,
+    'aria-label': id ? undefined : label,
+    'aria-invalid': invalid || wrong !== null || undefined,
+    'aria-describedby': wrong === null ? undefined : errorId,
+    lang: language ?? undefined,
+    dir: language === null ? 'auto' : getDirection(language),
+    placeholder: ghost || (inRow ? label : undefined),
+    'data-ghost': ghost ? '' : undefined,
+    className: className ?? styles.input,
+    onChange: ({ target }: { target: { value: string } }) =>
+      // pasted line breaks do not make a single line several
+      editor.send({
+        type: 'field.changed',
+        path,
+        language,
+        value: lines > 1 ? target.value : target.value.replace(/\s*\n\s*/g, ' '),
+      }),
+    onFocus: () => editor.send({ type: 'field.focused', path, language }),
+    onKeyDown: enter,
+    onPaste,
+  } as const;
+  if (!inRow) return lines > 1 ? <textarea {...shared} rows={lines} /> : <input {...shared} type="text" />;
+  return (
+    <span className={styles.readOnly}>
+      <textarea {...shared} rows={1} />
+      {wrong !== null && (
+        <span className={styles.wrong} id={errorId} role="alert">
+          {intl.formatMessage({ id: `error.${wrong}` })} <bdi>{size}</bdi>
+        </span>
+      )}
+    </span>
+  );
+}
+
+export const textEditor: FieldEditor = {
+  shown: 'text',
+  Input: TextInput,
+  format: typedText,
+  parseCell: (cell, { lines = 1 }) => (lines === 1 ? cell.replace(/\s+/g, ' ') : cell),
+};

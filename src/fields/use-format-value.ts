@@ -1,0 +1,17 @@
+import { useMessages } from '../i18n/use-messages.ts';
+import type { LeafField } from '../../graphql/content/model/define-kind.ts';
+import { useMoneyFormat } from '../i18n/use-money-format.ts';
+import { useItemName } from '../editor-context/editor-context.tsx';
+import { fieldEditors } from './field-editors.ts';
+
+/** Formats values by their field's type; `option` labels a stored option. */
+export const useFormatValue = (
+  currency: string,
+): ((field: LeafField, value: unknown, option: (value: string) => string) => string) => {
+  const intl = useMessages('item');
+  const money = useMoneyFormat(currency);
+  const itemName = useItemName();
+  return (field, value, option) => {
+    return fieldEditors[field.type].format(value, field, { intl, currency, money, option, itemName });
+  };
+};

@@ -1,0 +1,21 @@
+import { defineConfig } from 'vite';
+import { compress, noScriptTexts, pxToRem } from './vite.config.ts';
+
+/**
+ * The pages that a guest's link opens, built after the application and into its folder. They are a build of their own, so
+ * that nothing of the application comes with them, and nothing of theirs with the application.
+ */
+export default defineConfig({
+  base: '/app/',
+  plugins: [noScriptTexts(), compress(/\.(js|css|html)$/)],
+  publicDir: false,
+  css: { postcss: { plugins: [pxToRem] } },
+  build: {
+    outDir: 'dist/app',
+    emptyOutDir: false,
+    target: ['chrome111', 'safari16.4', 'firefox114'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: ['src/guest-link/invitation.html', 'src/guest-link/survey.html'] },
+  },
+});
