@@ -12,7 +12,7 @@ import { purgeFilesOfRemovedPages } from './modules/settings/settings.store.ts';
 import { purgeDeletedVenues } from './modules/venues/purge-deleted-venues.store.ts';
 import { removeUnfinishedCreations, removeUnfinishedImports } from './modules/content/remove-unfinished-creations.ts';
 import { purgeDeletedReservations } from './modules/reservations/reservations.store.ts';
-import { runTicketClock } from './modules/reservations/run-ticket-clock.ts';
+import { runTicketClock } from './modules/reservations/run-reservation-clock.ts';
 import {
   cancellationSending,
   invitationSending,

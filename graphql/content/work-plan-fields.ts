@@ -7,7 +7,7 @@ import { integer } from './fields/number.ts';
 import { reference } from './fields/reference.ts';
 import { rows } from './fields/rows.ts';
 import { storedAt } from './fields/stored-at.ts';
-import { tags } from './fields/tags.ts';
+import { tags } from './fields/work-plan-tags.ts';
 import { localizedText } from './fields/text.ts';
 import { time } from './fields/time.ts';
 import { weekdays } from './fields/weekdays.ts';

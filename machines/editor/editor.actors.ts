@@ -10,7 +10,7 @@ import { createFieldChecks } from '../field-check/deferred-field-checks.actors.t
 import { createDeletionActors } from '../deletion/deletion.actors.ts';
 import { deletionMachine } from '../deletion/deletion.machine.ts';
 import { createGuestPageActor } from '../guest-page/guest-page.actors.ts';
-import type { GuestPagePorts } from '../guest-page/guest-page.ts';
+import type { GuestPagePorts } from '../guest-page/guest-page-uses.ts';
 import { createReferenceNames, createReferencePickerActors } from '../reference-picker/reference-picker.actors.ts';
 import { referencePickerMachine } from '../reference-picker/reference-picker.machine.ts';
 import type { FileHandle, Ports, TabLock } from '../ports.ts';
@@ -20,7 +20,7 @@ import { createNextTextFinder } from '../translations/next-text.actors.ts';
 import { createUploadActors, type UploadPorts } from '../upload/upload.actors.ts';
 import { uploadQueueMachine } from '../upload/upload-queue.machine.ts';
 import type { StoreResult } from '../draft-autosave/draft-autosave.machine.ts';
-import { draftAutosaveMachine, type UnsavedDraft } from './draft-autosave.machine.ts';
+import { draftAutosaveMachine, type UnsavedDraft } from './item-autosave.machine.ts';
 import type { DraftKey, StoredDraft, StoredItem } from '../item/item.types.ts';
 import { type EditLockInput, editLockMachine, type TabLockCommand } from './edit-lock.machine.ts';
 import { createItemApi } from '../item/item-api.actors.ts';

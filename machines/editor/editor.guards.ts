@@ -1,5 +1,5 @@
 import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
-import type { GuestPageInput } from '../guest-page/guest-page.ts';
+import type { GuestPageInput } from '../guest-page/guest-page-uses.ts';
 import { fromCallback, fromPromise, setup } from 'xstate';
 import { getField } from '../../graphql/content/apply-edit.ts';
 import { isRows } from '../../graphql/content/model/define-kind.ts';
@@ -24,7 +24,7 @@ import { referencePickerMachine } from '../reference-picker/reference-picker.mac
 import type { Confirmation } from '../table/define-table.ts';
 import { unprovidedActor, unprovidedMachine } from '../unprovided-actor.ts';
 import { uploadQueueMachine } from '../upload/upload-queue.machine.ts';
-import { draftAutosaveMachine } from './draft-autosave.machine.ts';
+import { draftAutosaveMachine } from './item-autosave.machine.ts';
 import { itemSearchMachine } from '../item-search/item-search.machine.ts';
 import { isReported } from './draft-report.ts';
 import { editLockMachine } from './edit-lock.machine.ts';

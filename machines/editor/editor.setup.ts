@@ -10,7 +10,7 @@ import { toExportedItem } from './exported-item.ts';
 import { editorDialogActions } from './editor.dialog-actions.ts';
 import { firstMissingTranslation, initialPosition, requestFocus, tabToShow } from './editor.focus.ts';
 import type { EditorContext, EditorEvent, FieldPosition, StoredDraft } from './editor.types.ts';
-import type { GuestPageInput } from '../guest-page/guest-page.ts';
+import type { GuestPageInput } from '../guest-page/guest-page-uses.ts';
 import type { SyncState } from './item-sync.types.ts';
 import { itemPath } from '../list/item-path.ts';
 import { listNamedReferences } from './reference-fields.ts';

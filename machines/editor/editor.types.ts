@@ -1,4 +1,4 @@
-import type { GuestPageUse } from '../guest-page/guest-page.ts';
+import type { GuestPageUse } from '../guest-page/guest-page-uses.ts';
 import type { Conflict, Draft, Path } from '../../graphql/content/model/draft.types.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { Language } from '../../graphql/domain/languages.ts';

@@ -4,7 +4,7 @@ import { GuestPathDocument } from '../../graphql/generated/api/graphql.ts';
 import { previewPath } from '../../graphql/preview-path.ts';
 import { getErrorMessage, toApiError } from '../api-error.ts';
 import type { Ports } from '../ports.ts';
-import type { GuestPageInput, GuestPagePorts, GuestPageUse } from './guest-page.ts';
+import type { GuestPageInput, GuestPagePorts, GuestPageUse } from './guest-page-uses.ts';
 
 const inLanguage = (path: string, language: Language | undefined): string =>
   language === undefined ? path : `${path}?lang=${language}`;

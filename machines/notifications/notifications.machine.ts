@@ -1,5 +1,5 @@
 import { assign, enqueueActions, fromCallback, setup } from 'xstate';
-import type { GuestPageInput, ViewedItem } from '../guest-page/guest-page.ts';
+import type { GuestPageInput, ViewedItem } from '../guest-page/guest-page-uses.ts';
 
 type Value = string | number;
 

@@ -48,7 +48,7 @@ export const listWaitingGuests = async (store: KeyValueStore, person: string): P
 /** What reads and sends changes is no part of the first load. */
 const importParser = () => import('./stored-saves.ts');
 const importItemApi = () => import('../item/item-api.actors.ts');
-const importTicketEvents = () => import('./send-ticket-event.actors.ts');
+const importTicketEvents = () => import('./send-reservation-event.actors.ts');
 
 /**
  * Loads all that the queue runs, so that a save which is made without a network can be read, sent and removed whatever

@@ -1,6 +1,6 @@
 import { raise } from 'xstate';
 import { defaultAccessibility } from '../../graphql/domain/accessibility.ts';
-import { hiddenIn } from './hidden-columns.ts';
+import { hiddenIn } from './stored-columns.ts';
 import { forAccount, preferencesSetup, selectUnsent, toggledColumns, withChoice } from './preferences.setup.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Language } from '../../graphql/domain/languages.ts';
-import { getHiddenColumns } from './hidden-columns.ts';
+import { getHiddenColumns } from './stored-columns.ts';
 import type { preferencesMachine } from './preferences.machine.ts';
 import type { MainMenu, Preferences } from './preferences.types.ts';
 

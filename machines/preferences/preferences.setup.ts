@@ -4,7 +4,7 @@ import type { HiddenColumns } from '../../graphql/domain/hidden-columns.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import { networkRecovery } from '../offline/network-recovery.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
-import { getHiddenColumns, hiddenIn } from './hidden-columns.ts';
+import { getHiddenColumns, hiddenIn } from './stored-columns.ts';
 import { applyChange, findUnsent } from './preferences-change.ts';
 import type {
   AccountPreferences,

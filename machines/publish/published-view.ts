@@ -1,7 +1,7 @@
 import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
-import type { ViewedItem } from '../guest-page/guest-page.ts';
+import type { ViewedItem } from '../guest-page/guest-page-uses.ts';
 
 interface Published {
   id: string;

@@ -24,7 +24,7 @@ import type { Ports } from '../ports.ts';
 import type { ExportPorts } from '../table/export-rows.actors.ts';
 import { createExportActor, createTableActors, forEachRow, type TableCalls } from '../table/table.actors.ts';
 import type { ActionResult, PendingAction } from '../table/table.types.ts';
-import { parseTicket } from './parse-ticket.actors.ts';
+import { parseTicket } from './parse-reservation.actors.ts';
 import { createPendingChanges, type PendingChange } from './pending-changes.ts';
 import { predictTicket, reservationsTable } from './reservations.table.ts';
 import type { ReservationsScope, TicketRow } from './reservations.types.ts';

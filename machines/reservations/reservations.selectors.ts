@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { toWallTime } from '../../graphql/domain/zoned-time.ts';
 import type { reservationsMachine } from './reservations.machine.ts';
 import type { ReservationsScope, TicketDetails, TicketRow } from './reservations.types.ts';
-import type { ticketDialogMachine } from './ticket-dialog.machine.ts';
+import type { ticketDialogMachine } from './reservation-dialog.machine.ts';
 
 type ReservationsSnapshot = SnapshotFrom<typeof reservationsMachine>;
 type Dialog = SnapshotFrom<typeof ticketDialogMachine>;

@@ -1,6 +1,6 @@
 import type { TicketStatus } from '../../graphql/domain/reservations.ts';
-import { acceptsTicketEvent, applyTicketEvent } from '../lifecycles/ticket.ts';
-import type { StaffTicketEvent } from '../lifecycles/ticket.types.ts';
+import { acceptsTicketEvent, applyTicketEvent } from '../lifecycles/reservation.ts';
+import type { StaffTicketEvent } from '../lifecycles/reservation.types.ts';
 import { reservationsExport } from './reservations.export.ts';
 import type { ReservationsInput, ReservationsScope, TicketDialogInput, TicketRow } from './reservations.types.ts';
 import { reservationsQuery } from './reservations.query.ts';

@@ -1,6 +1,6 @@
 import type { AreaNames } from '../../graphql/domain/reservations.ts';
 import type { BookingReason } from '../../graphql/domain/work-plan/work-plan.types.ts';
-import type { TicketFacts } from '../lifecycles/ticket.types.ts';
+import type { TicketFacts } from '../lifecycles/reservation.types.ts';
 import type { ActiveVenue } from '../ports.ts';
 import type { TableRow, TableScope } from '../table/define-table.ts';
 import type { RawQuery } from '../table/table-query.ts';

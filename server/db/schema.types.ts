@@ -1,7 +1,7 @@
 /** Rows as the migrations make them: many lines, one for each column. JSON is written as text: `JSON.stringify` at the store's edge. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Language } from '../../graphql/domain/languages.ts';
-import type { TicketFacts } from '../../machines/lifecycles/ticket.types.ts';
+import type { TicketFacts } from '../../machines/lifecycles/reservation.types.ts';
 import type { MessageState, TicketAnswer, TicketMessageKind, TicketStatus } from '../../graphql/domain/reservations.ts';
 import type { GuestPurpose, Role } from '../../graphql/domain/roles.ts';
 

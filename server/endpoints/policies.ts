@@ -14,7 +14,7 @@ import { settingsPolicy } from '../modules/settings/settings.policy.ts';
 import { reservationsPolicy } from '../modules/reservations/reservations.policy.ts';
 import { surveysPolicy } from '../modules/surveys/surveys.policy.ts';
 import { guestDataPolicy } from '../modules/guest-data/guest-data.policy.ts';
-import { guestsPolicy } from '../modules/guests/guests.policy.ts';
+import { guestsPolicy } from '../modules/guest-link/guest-link.policy.ts';
 import { translationsPolicy } from '../modules/translations/translations.policy.ts';
 import { venuesPolicy } from '../modules/venues/venues.policy.ts';
 import type { Mutation as GuestMutation, Query as GuestQuery } from '../../graphql/generated/guest.resolvers.ts';

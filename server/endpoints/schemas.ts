@@ -13,7 +13,7 @@ import { resolvers as auth } from '../modules/auth/auth.resolvers.ts';
 import { resolvers as content } from '../modules/content/content.resolvers.ts';
 import { resolvers as home } from '../modules/dashboard/dashboard.resolvers.ts';
 import { resolvers as guestPages } from '../modules/guest-pages/guest-pages.resolvers.ts';
-import { resolvers as guests } from '../modules/guests/guests.resolvers.ts';
+import { resolvers as guests } from '../modules/guest-link/guest-link.resolvers.ts';
 import { resolvers as guestData } from '../modules/guest-data/guest-data.resolvers.ts';
 import { resolvers as metadata } from '../modules/metadata/metadata.resolvers.ts';
 import { resolvers as publishing } from '../modules/publishing/publishing.resolvers.ts';

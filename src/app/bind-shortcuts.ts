@@ -1,7 +1,7 @@
 import type { RunCommand } from '../../machines/palette/palette.types.ts';
 import { hasLetters, type PaletteSnapshot } from '../../machines/palette/palette.selectors.ts';
 import { type Actors, getCommandState, runCommand } from '../commands/command.ts';
-import { getCommand, getCommands } from '../commands/registry.ts';
+import { getCommand, getCommands } from '../commands/command-registry.ts';
 import { createKeymap } from '../keyboard/keymap.ts';
 import { listenForShortcuts } from '../keyboard/shortcut-listener.ts';
 import { toPaletteCommand } from '../commands/to-palette-command.ts';

@@ -1,7 +1,7 @@
 import { createActor, fromCallback, waitFor } from 'xstate';
 import { createLiveActors } from '../../machines/live/live.actors.ts';
 import { liveMachine } from '../../machines/live/live.machine.ts';
-import type { GuestPageInput } from '../../machines/guest-page/guest-page.ts';
+import type { GuestPageInput } from '../../machines/guest-page/guest-page-uses.ts';
 import { notificationsMachine } from '../../machines/notifications/notifications.machine.ts';
 import { createNavigationActors } from '../../machines/navigation/navigation.actors.ts';
 import { navigationMachine } from '../../machines/navigation/navigation.machine.ts';

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { formatById, formatComposed, useMessages } from '../i18n/use-messages.ts';
 import { Link } from 'wouter';
 import { type CommandArguments, commandLabelId } from './command.ts';
-import { getCommand } from './registry.ts';
+import { getCommand } from './command-registry.ts';
 import { getCommandContext } from './command-context.ts';
 import { Button, type ButtonVariant, buttonClass, IconButton } from '../ui/Button.tsx';
 import { useCommandState, useRunCommand } from './use-command.ts';

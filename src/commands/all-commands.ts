@@ -6,7 +6,7 @@ import { historyCommands } from './history.commands.ts';
 import { pageCreationCommands } from './page-creation.commands.ts';
 import { previewCommands } from './preview.commands.ts';
 import { publishCommands } from './publish.commands.ts';
-import { getCommands, registerCommands } from './registry.ts';
+import { getCommands, registerCommands } from './command-registry.ts';
 import { reservationCommands } from './reservation.commands.ts';
 import { surveyCommands } from './survey.commands.ts';
 import { translationCommands } from './translation.commands.ts';
@@ -25,4 +25,4 @@ registerCommands('crop', cropCommands);
 
 /** All commands, for tools, tests and the list of shortcuts. Normally commands are loaded with their actor. */
 export const commands = getCommands();
-export { getCommand } from './registry.ts';
+export { getCommand } from './command-registry.ts';

@@ -1,6 +1,6 @@
 import { createListeners } from '../create-listeners.ts';
 import { type CommandArguments, getCommandState } from './command.ts';
-import { getCommand } from './registry.ts';
+import { getCommand } from './command-registry.ts';
 import { getCommandContext } from './command-context.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import type { RunningActors } from '../actors/actors-context.tsx';

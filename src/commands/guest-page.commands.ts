@@ -1,4 +1,4 @@
-import type { GuestPageUse } from '../../machines/guest-page/guest-page.ts';
+import type { GuestPageUse } from '../../machines/guest-page/guest-page-uses.ts';
 import { type Icon, IconLink, IconQrCode, IconWorld } from '../ui/icons.ts';
 import type { Command } from './command.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '../../graphql/routes.ts';
 import { type ScreenName, type ScreenRecord, screenRecords } from '../../machines/screens/screen-records.ts';
 import { type Command, type CommandContext, commandLabelId } from './command.ts';
-import { getKindIcon } from '../kinds/kind-icons.ts';
+import { getKindIcon } from '../kind-display/kind-icons.ts';
 import {
   type Icon,
   IconAccessibility,

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { type CommandArguments, type CommandState, getCommandState, runCommand } from './command.ts';
-import { getCommand } from './registry.ts';
+import { getCommand } from './command-registry.ts';
 import { getCommandContext } from './command-context.ts';
 import { createCommandAvailability } from './command-availability.ts';
 import { toPaletteCommand } from './to-palette-command.ts';

@@ -1,6 +1,6 @@
 import { useMessages } from '../i18n/use-messages.ts';
 import { activeVenue } from '../../machines/active-venue/active-venue.selectors.ts';
-import { getMenuCommands } from '../commands/registry.ts';
+import { getMenuCommands } from '../commands/command-registry.ts';
 import { singletonCommands } from '../commands/screen-registry.ts';
 import { Dashboard } from '../features/dashboard/Dashboard.tsx';
 import { PublishDialogHost } from '../features/publish/PublishDialogHost.tsx';

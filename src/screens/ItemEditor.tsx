@@ -23,7 +23,7 @@ import { ItemForm } from '../features/editor/ItemForm.tsx';
 import { ItemHeader } from '../features/editor/ItemHeader.tsx';
 import { LanguageStrip } from '../features/editor/LanguageStrip.tsx';
 import styles from '../features/editor/item.module.css';
-import { RowList } from '../features/editor/RowList.tsx';
+import { RowList } from '../features/editor/EditableRows.tsx';
 import { SaveBar } from '../features/editor/SaveBar.tsx';
 import { customInputs } from '../custom-inputs.ts';
 import { useRunCommand } from '../commands/use-command.ts';

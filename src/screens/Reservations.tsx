@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useActors } from '../actors/actors-context.tsx';
 import { preloadPalette } from '../features/palette/PaletteLoader.tsx';
-import { Reservations as ReservationsTable } from '../features/reservations/Reservations.tsx';
-import { TicketDialogHost } from '../features/reservations/TicketDialogHost.tsx';
+import { Reservations as ReservationsTable } from '../features/reservations/ReservationTable.tsx';
+import { TicketDialogHost } from '../features/reservations/ReservationDialogHost.tsx';
 import { overlayLoaders } from '../ui/overlay-loader.ts';
 
 /** The reservations; the dialog of one opens over them. */

@@ -3,7 +3,7 @@ import { formatComposed, useMessages } from '../i18n/use-messages.ts';
 import { Link } from 'wouter';
 import { getPathname, selectPath } from '../../machines/navigation/navigation.selectors.ts';
 import { type Area, type Command, getCommandState, commandLabelId } from '../commands/command.ts';
-import { getMenuCommands } from '../commands/registry.ts';
+import { getMenuCommands } from '../commands/command-registry.ts';
 import { getCommandContext } from '../commands/command-context.ts';
 import { Kbd } from '../ui/Kbd.tsx';
 import { useActors, useActorSelector } from '../actors/actors-context.tsx';

@@ -10,7 +10,7 @@ import { IconMenu } from '../ui/icons.ts';
 import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 import { Chip } from '../ui/StatusTag.tsx';
 import { mainMenus } from '../commands/main-menus.ts';
-import { getCommand } from '../commands/registry.ts';
+import { getCommand } from '../commands/command-registry.ts';
 import { MenuEntries, MenuLinks } from './MenuLinks.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import styles from './shell.module.css';

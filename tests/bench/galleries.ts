@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { Content } from '../../graphql/content/model/draft.types.ts';
-import { photograph } from '../support/images.ts';
+import { photograph } from '../support/sample-images.ts';
 import type { Scene } from './browser.ts';
 import { api, type Client } from './client.ts';
 import type { BenchSession } from './browser-session.ts';

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import sharp from 'sharp';
 import type * as generated from '../../graphql/generated/api/graphql.ts';
-import { formFields, formFile, post, writeMultipart } from '../support/images.ts';
+import { formFields, formFile, post, writeMultipart } from '../support/sample-images.ts';
 import { api, type Client } from './client.ts';
 import type { Results } from './targets.ts';
 import type { MeasuredProcess } from './process-figures.ts';

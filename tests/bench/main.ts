@@ -10,7 +10,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startPostgres } from '../support/postgres.ts';
+import { startPostgres } from '../support/postgres-server.ts';
 import { Client } from './client.ts';
 import { selectFigures, type FigureName, type Measured, parts, type Results } from './targets.ts';
 import { type Bench, suites, formatMeasured } from './suites.ts';

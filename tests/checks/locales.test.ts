@@ -9,7 +9,7 @@ import { errorKeys, successKeys } from '../../graphql/errors.ts';
 import { languages, type Language } from '../../graphql/domain/languages.ts';
 import { messageStates, ticketMessageKinds, ticketStatuses } from '../../graphql/domain/reservations.ts';
 import { bookingReasons } from '../../graphql/domain/work-plan/work-plan.types.ts';
-import { staffTicketEvents } from '../../machines/lifecycles/ticket.types.ts';
+import { staffTicketEvents } from '../../machines/lifecycles/reservation.types.ts';
 import { commands, getCommand } from '../../src/commands/all-commands.ts';
 import { areas } from '../../src/commands/command.ts';
 import { root } from './run-tool.ts';

@@ -10,7 +10,7 @@ import type { Database } from '../../server/db/open-database.ts';
 import { createLog } from '../../server/log.ts';
 import { findPostgres } from '../postgresql.mjs';
 import { demoTime, openTestDatabase, prepareDatabaseImage } from '../support/database.ts';
-import { startPostgres, whyNoPostgres } from '../support/postgres.ts';
+import { startPostgres, whyNoPostgres } from '../support/postgres-server.ts';
 import { listStoredWrites, WriteLoad } from '../support/write-load.ts';
 import { stored } from './content/demo-clients.ts';
 

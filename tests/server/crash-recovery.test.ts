@@ -4,8 +4,8 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import { createLog } from '../../server/log.ts';
-import { startPostgres, whyNoPostgres } from '../support/postgres.ts';
-import { createDemoFolder, type ServerProcess, startProcess } from '../support/process.ts';
+import { startPostgres, whyNoPostgres } from '../support/postgres-server.ts';
+import { createDemoFolder, type ServerProcess, startProcess } from '../support/server-process.ts';
 import { listStoredWrites, type StoredWrite, WriteLoad } from '../support/write-load.ts';
 import { testUnless } from '../support/test-unless.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { PublishDocument } from '../../graphql/generated/api/graphql.ts';
 import { openTestDatabase } from '../support/database.ts';
-import { type PostgresServer, startPostgres, whyNoPostgres } from '../support/postgres.ts';
+import { type PostgresServer, startPostgres, whyNoPostgres } from '../support/postgres-server.ts';
 import type { TestServer } from '../support/server.ts';
 import { testUnless } from '../support/test-unless.ts';
 import { createdItem, enter, lunch, openDemoGroup, read, save } from './content/demo-clients.ts';

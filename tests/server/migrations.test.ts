@@ -6,7 +6,7 @@ import { migrations } from '../../server/db/migrate.ts';
 import { type Database, openDatabase } from '../../server/db/open-database.ts';
 import { createLog } from '../../server/log.ts';
 import { openTestDatabase } from '../support/database.ts';
-import { type PostgresServer, startPostgres, whyNoPostgres } from '../support/postgres.ts';
+import { type PostgresServer, startPostgres, whyNoPostgres } from '../support/postgres-server.ts';
 import { testUnless } from '../support/test-unless.ts';
 
 const log = createLog('silent');

@@ -13,9 +13,9 @@ import {
 import { demoUsers } from '../../server/demo/demo-users.ts';
 import { createLiveSubscription } from '../../src/adapters/live-subscription.ts';
 import { createClient, type SignedInClient, signInAt, type Rejected } from '../support/http-client.ts';
-import { type PostgresServer, startPostgres, whyNoPostgres } from '../support/postgres.ts';
+import { type PostgresServer, startPostgres, whyNoPostgres } from '../support/postgres-server.ts';
 import { startTcpProxy } from '../support/tcp-proxy.ts';
-import { injectedEnv, type ServerProcess, startProcess } from '../support/process.ts';
+import { injectedEnv, type ServerProcess, startProcess } from '../support/server-process.ts';
 import { eventually } from '../support/eventually.ts';
 import { testUnless } from '../support/test-unless.ts';
 

@@ -5,7 +5,7 @@ import { explainStartupError } from '../../server/startup-errors.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
 import { startPgBouncer, whyNoPgBouncer } from '../support/pgbouncer.ts';
-import { type PostgresServer, startPostgres, whyNoPostgres } from '../support/postgres.ts';
+import { type PostgresServer, startPostgres, whyNoPostgres } from '../support/postgres-server.ts';
 import type { TestServer } from '../support/server.ts';
 import { testUnless } from '../support/test-unless.ts';
 import { createdItem, enter, lunch, openDemoGroup, read, save } from './content/demo-clients.ts';

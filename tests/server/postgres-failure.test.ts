@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { ContentUpdateDocument } from '../../graphql/generated/api/graphql.ts';
 import { openTestDatabase } from '../support/database.ts';
-import { type PostgresServer, startPostgres, whyNoPostgres } from '../support/postgres.ts';
+import { type PostgresServer, startPostgres, whyNoPostgres } from '../support/postgres-server.ts';
 import type { TestServer } from '../support/server.ts';
-import { createTicket, expectedIn, hour, longSessions, newPhone, readTicket } from './guests/guest-clients.ts';
+import { createTicket, expectedIn, hour, longSessions, newPhone, readTicket } from './guest-link/guest-clients.ts';
 import {
   type Answer,
   type Request,

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { createDemoFolder, injectedEnv, type ServerProcess, startProcess } from '../support/process.ts';
+import { createDemoFolder, injectedEnv, type ServerProcess, startProcess } from '../support/server-process.ts';
 
 const folders: string[] = [];
 const running: ServerProcess[] = [];

@@ -1,4 +1,4 @@
-import { startPostgres } from './postgres.ts';
+import { startPostgres } from './postgres-server.ts';
 
 /**
  * One PostgreSQL for the server suite, each server in it with its own database. Projects are set up in the same process: the

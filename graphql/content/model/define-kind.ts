@@ -78,7 +78,7 @@ export interface KindAddress {
   section: string;
 }
 
-/** Icons by meaning: the browser draws them, see `src/kinds/kind-icons.ts`. */
+/** Icons by meaning: the browser draws them, see `src/kind-display/kind-icons.ts`. */
 export type KindIcon =
   | 'menu'
   | 'images'

@@ -12,10 +12,10 @@ import type { ChangeEvent } from '../../write/change-events.ts';
 import { replaceInStoredAnswers } from '../../write/idempotency-audit.store.ts';
 import { write } from '../../write/write-transaction.ts';
 import { eraseMessages } from '../outbox/outbox.store.ts';
-import { parseGuestPhone } from '../reservations/parse-ticket-input.ts';
+import { parseGuestPhone } from '../reservations/parse-reservation-input.ts';
 import { createReservationsStore } from '../reservations/reservations.store.ts';
-import { createTicketMessagesStore } from '../reservations/ticket-messages.store.ts';
-import { presentTicket, ticketChange } from '../reservations/ticket-rows.ts';
+import { createTicketMessagesStore } from '../reservations/reservation-messages.store.ts';
+import { presentTicket, ticketChange } from '../reservations/reservation-rows.ts';
 import { presentSurvey, surveyChange } from '../surveys/survey-rows.ts';
 import { createSurveysStore } from '../surveys/surveys.store.ts';
 

@@ -35,7 +35,7 @@ import { isLostConnection, retryAfterLoss } from '../../db/retry.ts';
 import { findPublished, listPublicSlugs } from './guest-pages.store.ts';
 import { type GuestPage, resolveGuestAddress } from './guest-page.ts';
 import { findLinkedItems } from './find-linked-items.ts';
-import { createGuestText, getNoticeTexts } from './guest-texts.ts';
+import { createGuestText, getNoticeTexts } from './guest-page-texts.ts';
 import { type GuestRequest, guestSuffixes, parseGuestUrl } from './guest-url.ts';
 import { listPixels, type Pixel, pixelScript, pixelScriptPath, readConsent, writeConsent } from './pixels.ts';
 import { renderQrCode } from './qr-code.ts';

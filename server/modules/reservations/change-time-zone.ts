@@ -6,9 +6,9 @@ import { setGuestTokenExpiry } from '../../authorization/guest-tokens.store.ts';
 import type { Config } from '../../config/config.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { createReservationsStore } from './reservations.store.ts';
-import { createTicketMessagesStore } from './ticket-messages.store.ts';
-import { invitationLinkExpiry, planInvitation } from './ticket-messages.ts';
-import type { TicketRow } from './ticket-rows.ts';
+import { createTicketMessagesStore } from './reservation-messages.store.ts';
+import { invitationLinkExpiry, planInvitation } from './reservation-messages.ts';
+import type { TicketRow } from './reservation-rows.ts';
 
 interface TimeZoneChange {
   venue: string;

@@ -12,7 +12,7 @@ import { translateMessage } from '../outbox/message-kinds.ts';
 import { createReservationListMessage } from '../outbox/message-templates.ts';
 import { enqueueMessage } from '../outbox/outbox.store.ts';
 import { parseDays } from './list-reservations.ts';
-import { parseGuestEmail } from './parse-ticket-input.ts';
+import { parseGuestEmail } from './parse-reservation-input.ts';
 import { createReservationsStore, type DayRow } from './reservations.store.ts';
 
 const maxAnHour = 20;

@@ -1,7 +1,7 @@
 import type { KnownGuest, QueryKnownGuestArgs } from '../../../graphql/generated/api.resolvers.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { assertLimit } from '../../http/rate-limits.store.ts';
-import { parseGuestPhone } from './parse-ticket-input.ts';
+import { parseGuestPhone } from './parse-reservation-input.ts';
 import { createReservationsStore } from './reservations.store.ts';
 
 /** A guest's earlier reservations; null for an unknown or incomplete number. */

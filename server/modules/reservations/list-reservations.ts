@@ -13,8 +13,8 @@ import { normalizeText } from '../../../graphql/domain/normalize-text.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { problem } from '../../errors/problem.ts';
 import { createReservationsStore, type TicketQuery, type TicketSummary } from './reservations.store.ts';
-import { createTicketMessagesStore } from './ticket-messages.store.ts';
-import { presentTicket, type TicketRow } from './ticket-rows.ts';
+import { createTicketMessagesStore } from './reservation-messages.store.ts';
+import { presentTicket, type TicketRow } from './reservation-rows.ts';
 
 const defaultRows = 20;
 /** How long a table is taken, for the warning about two parties at one table. */

@@ -1,14 +1,14 @@
 import type { Resolvers } from '../../../graphql/generated/api.resolvers.ts';
 import { createAuthorizedResolvers } from '../../authorization/authorized-resolver.ts';
 import { listBookingTimes } from './check-booking.ts';
-import { createTicket } from './create-ticket.ts';
+import { createTicket } from './create-reservation.ts';
 import { emailReservations } from './email-reservations.ts';
 import { findKnownGuest } from './known-guest.ts';
 import { getTicketDetails, listPending, listReservations } from './list-reservations.ts';
 import { reservationsPolicy } from './reservations.policy.ts';
 import { createReservationsStore } from './reservations.store.ts';
-import { sendTicketEvent } from './send-ticket-event.ts';
-import { updateTicket } from './update-ticket.ts';
+import { sendTicketEvent } from './send-reservation-event.ts';
+import { updateTicket } from './update-reservation.ts';
 
 const { venueResolver } = createAuthorizedResolvers(reservationsPolicy);
 

@@ -7,7 +7,7 @@ import { deleteInBatches } from '../../db/batched-delete.ts';
 import { isUuid } from '../../is-uuid.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { searchPattern } from '../content/item-names.ts';
-import type { TicketRow } from './ticket-rows.ts';
+import type { TicketRow } from './reservation-rows.ts';
 
 /** The reservations that each counter counts and shows. Deleted ones are in none, archived ones in theirs only. */
 const aggregates: Record<TicketAggregate, RawBuilder<SqlBool>> = {

@@ -22,9 +22,9 @@ import {
   findMessageOwner,
   listDueMessages,
   outboxStates,
-} from './ticket-messages.store.ts';
-import { invitationLinkExpiry } from './ticket-messages.ts';
-import { type TicketRow, ticketChange } from './ticket-rows.ts';
+} from './reservation-messages.store.ts';
+import { invitationLinkExpiry } from './reservation-messages.ts';
+import { type TicketRow, ticketChange } from './reservation-rows.ts';
 
 const batch = 200;
 /** after which a message that could not be sent is tried again */

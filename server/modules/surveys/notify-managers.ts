@@ -7,7 +7,7 @@ import { createSurveyAlert } from '../outbox/message-templates.ts';
 import { asLoginRole } from '../../db/as-login-role.ts';
 import { enqueueMessage, withdrawAbout } from '../outbox/outbox.store.ts';
 import { createReservationsStore } from '../reservations/reservations.store.ts';
-import { chooseChannel } from '../reservations/ticket-messages.ts';
+import { chooseChannel } from '../reservations/reservation-messages.ts';
 
 export interface Manager {
   phone: string | null;

@@ -1,7 +1,7 @@
 import { createHistoryActors } from '../../../machines/history/history.actors.ts';
 import { historyMachine } from '../../../machines/history/history.machine.ts';
 import { historyCommands } from '../../commands/history.commands.ts';
-import { registerCommands } from '../../commands/registry.ts';
+import { registerCommands } from '../../commands/command-registry.ts';
 import type { ScreenDependencies } from './dependencies.ts';
 
 export const createLogic = ({ ports }: ScreenDependencies) => {

@@ -1,7 +1,7 @@
 import { createItemsImportActors } from '../../../machines/import/items-import.actors.ts';
 import { itemsImportMachine } from '../../../machines/import/items-import.machine.ts';
 import { itemsImportCommands } from '../../commands/import.commands.ts';
-import { registerCommands } from '../../commands/registry.ts';
+import { registerCommands } from '../../commands/command-registry.ts';
 import type { ScreenDependencies } from './dependencies.ts';
 import { readItems } from './read-sheet.ts';
 

@@ -6,7 +6,7 @@ import type { pageCreationMachine } from '../../../machines/page-creation/page-c
 import type { publishMachine } from '../../../machines/publish/publish.machine.ts';
 import type { TableDialog } from '../../../machines/table/define-table.ts';
 import { listCommands } from '../../commands/list.commands.ts';
-import { registerCommands } from '../../commands/registry.ts';
+import { registerCommands } from '../../commands/command-registry.ts';
 import { requireMessages } from '../../i18n/message-store.ts';
 import { createDeferredLogic } from './deferred-logic.ts';
 import type { ScreenDependencies } from './dependencies.ts';

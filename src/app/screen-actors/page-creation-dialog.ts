@@ -1,7 +1,7 @@
 import { createPageCreationActors } from '../../../machines/page-creation/page-creation.actors.ts';
 import { pageCreationMachine } from '../../../machines/page-creation/page-creation.machine.ts';
 import { pageCreationCommands } from '../../commands/page-creation.commands.ts';
-import { registerCommands } from '../../commands/registry.ts';
+import { registerCommands } from '../../commands/command-registry.ts';
 import type { ScreenDependencies } from './dependencies.ts';
 
 export const createLogic = ({ ports }: ScreenDependencies) => {

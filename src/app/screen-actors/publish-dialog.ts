@@ -1,7 +1,7 @@
 import { createPublishActors } from '../../../machines/publish/publish.actors.ts';
 import { publishMachine } from '../../../machines/publish/publish.machine.ts';
 import { publishCommands } from '../../commands/publish.commands.ts';
-import { registerCommands } from '../../commands/registry.ts';
+import { registerCommands } from '../../commands/command-registry.ts';
 import type { ScreenDependencies } from './dependencies.ts';
 
 export const createLogic = ({ ports }: ScreenDependencies) => {

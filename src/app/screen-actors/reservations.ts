@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import { createReservationsActors } from '../../../machines/reservations/reservations.actors.ts';
 import { reservationsMachine } from '../../../machines/reservations/reservations.machine.ts';
-import type { ticketDialogMachine } from '../../../machines/reservations/ticket-dialog.machine.ts';
-import { registerCommands } from '../../commands/registry.ts';
+import type { ticketDialogMachine } from '../../../machines/reservations/reservation-dialog.machine.ts';
+import { registerCommands } from '../../commands/command-registry.ts';
 import { reservationCommands } from '../../commands/reservation.commands.ts';
 import { createDeferredLogic } from './deferred-logic.ts';
 import type { ScreenDependencies } from './dependencies.ts';
@@ -12,7 +12,7 @@ export const createLogic = (dependencies: ScreenDependencies) => {
   const { ports, download: save, saveSheet, texts: tools, queuedChanges: queued, notifyQueue } = dependencies;
   registerCommands('reservations', reservationCommands);
   const dialog = createDeferredLogic<typeof ticketDialogMachine>(async () =>
-    (await import('./ticket-dialog.ts')).createLogic(ports),
+    (await import('./reservation-dialog.ts')).createLogic(ports),
   );
   return reservationsMachine.provide({
     actors: {

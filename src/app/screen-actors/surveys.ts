@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { createSurveysActors } from '../../../machines/surveys/surveys.actors.ts';
 import type { surveyDialogMachine } from '../../../machines/surveys/survey-dialog.machine.ts';
 import { surveysMachine } from '../../../machines/surveys/surveys.machine.ts';
-import { registerCommands } from '../../commands/registry.ts';
+import { registerCommands } from '../../commands/command-registry.ts';
 import { surveyCommands } from '../../commands/survey.commands.ts';
 import { createDeferredLogic } from './deferred-logic.ts';
 import type { ScreenDependencies } from './dependencies.ts';

@@ -2,7 +2,7 @@ import { loadAllKinds } from '../../../graphql/content/kinds/load-kind.ts';
 import { createTranslationsActors } from '../../../machines/translations/translations.actors.ts';
 import { translationsMachine } from '../../../machines/translations/translations.machine.ts';
 import { createTranslationFiles } from '../../adapters/translation-files.ts';
-import { registerCommands } from '../../commands/registry.ts';
+import { registerCommands } from '../../commands/command-registry.ts';
 import { translationCommands } from '../../commands/translation.commands.ts';
 import type { ScreenDependencies } from './dependencies.ts';
 

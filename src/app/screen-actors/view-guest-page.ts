@@ -1,5 +1,5 @@
 import { runGuestPageUse } from '../../../machines/guest-page/guest-page.actors.ts';
-import { createGuestPagePorts } from '../../adapters/guest-page.ts';
+import { createGuestPagePorts } from '../../adapters/guest-page-ports.ts';
 
 /** A separate chunk: notifications need it only after publishing. */
 export const viewGuestPage = (

@@ -11,8 +11,8 @@ import {
   entity,
 } from '../../../machines/editor/editor.selectors.ts';
 import { CommandButton, CommandItem } from '../../commands/CommandButton.tsx';
-import { isCommand } from '../../commands/registry.ts';
-import { headerActions, listCreateCommands, listExportCommands } from '../../kinds/header-actions.ts';
+import { isCommand } from '../../commands/command-registry.ts';
+import { headerActions, listCreateCommands, listExportCommands } from './header-actions.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { IconMore } from '../../ui/icons.ts';
 import { Menu, MenuDivider } from '../../ui/Menu.tsx';

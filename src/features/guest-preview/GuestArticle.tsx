@@ -2,7 +2,7 @@ import { getLevelRows } from '../../../graphql/content/field-values.ts';
 import type { Draft, Row } from '../../../graphql/content/model/draft.types.ts';
 import { getDirection } from '../../../graphql/domain/languages.ts';
 import type { GuestImage, GuestProps } from './guest.types.ts';
-import { readImages } from './list-images.ts';
+import { readImages } from './read-images.ts';
 import { LocalizedText } from './LocalizedText.tsx';
 import { MenuLinks, PageGallery, PageTop, RowAction } from './page-parts.tsx';
 import { PageImage } from './PageImage.tsx';

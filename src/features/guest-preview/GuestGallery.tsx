@@ -1,7 +1,7 @@
 import { getDirection } from '../../../graphql/domain/languages.ts';
 import type { GuestProps } from './guest.types.ts';
 import { ImageGrid } from './ImageGrid.tsx';
-import { readImages } from './list-images.ts';
+import { readImages } from './read-images.ts';
 import { LocalizedText } from './LocalizedText.tsx';
 import { localizedString } from './localized-string.ts';
 

@@ -3,9 +3,9 @@ import { localizedString } from './localized-string.ts';
 import { LocalizedText } from './LocalizedText.tsx';
 import type { GuestProps } from './guest.types.ts';
 import { readImage } from '../../../graphql/content/item-image.ts';
-import { readImages } from './list-images.ts';
+import { readImages } from './read-images.ts';
 import { PageImage } from './PageImage.tsx';
-import { readCallToAction } from './call-to-action.ts';
+import { readCallToAction } from './read-call-to-action.ts';
 import { Slides } from './Slides.tsx';
 
 /** The images of a post: its slides, else its main image. */

@@ -14,7 +14,7 @@ import { GuestVenue } from './GuestVenue.tsx';
 import { GuestPackagePage, GuestReservationPage } from './GuestVenuePages.tsx';
 import { listPageImages } from './page-parts.tsx';
 import { readImage } from '../../../graphql/content/item-image.ts';
-import { readImages } from './list-images.ts';
+import { readImages } from './read-images.ts';
 
 /** The guest page of a kind. What search engines read of it is in `structured-data.ts`. */
 export interface GuestPageDeclaration {

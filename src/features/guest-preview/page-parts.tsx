@@ -1,10 +1,10 @@
 import { getLevelRows } from '../../../graphql/content/field-values.ts';
 import { readImage } from '../../../graphql/content/item-image.ts';
 import type { Draft, Level, Row } from '../../../graphql/content/model/draft.types.ts';
-import { readCallToAction, readRowAction, type CallToAction } from './call-to-action.ts';
+import { readCallToAction, readRowAction, type CallToAction } from './read-call-to-action.ts';
 import type { GuestImage, GuestProps, LinkedItem, LinkedItems } from './guest.types.ts';
 import { ImageGrid } from './ImageGrid.tsx';
-import { readImages } from './list-images.ts';
+import { readImages } from './read-images.ts';
 import { LocalizedText } from './LocalizedText.tsx';
 import { localizedString } from './localized-string.ts';
 import { PageImage } from './PageImage.tsx';

@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import { imageTypes } from '../../../graphql/domain/images.ts';
 import { useEditor } from '../../editor-context/editor-context.tsx';
-import { registerCommands } from '../../commands/registry.ts';
+import { registerCommands } from '../../commands/command-registry.ts';
 import { requireMessages } from '../../i18n/message-store.ts';
 import { lazyModule } from '../../ui/lazy-module.ts';
 import { useActors, useFileIntake } from '../../actors/actors-context.tsx';

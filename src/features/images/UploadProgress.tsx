@@ -14,7 +14,7 @@ import {
 import type { UploadActor } from '../../../machines/upload/upload-queue.selectors.ts';
 import { commandLabelId } from '../../commands/command.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
-import { getCommand } from '../../commands/registry.ts';
+import { getCommand } from '../../commands/command-registry.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { useRunCommand } from '../../commands/use-command.ts';
 import { IconDone, IconImage, IconImageMissing } from '../../ui/icons.ts';

@@ -10,7 +10,7 @@ import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { commandLabelId } from '../../commands/command.ts';
 import { getCreateCommand } from '../../commands/list.commands.ts';
 import { CommandButton, CommandItem } from '../../commands/CommandButton.tsx';
-import { getKindIcon } from '../../kinds/kind-icons.ts';
+import { getKindIcon } from '../../kind-display/kind-icons.ts';
 import { IconRestore } from '../../ui/icons.ts';
 import { MenuDivider } from '../../ui/Menu.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

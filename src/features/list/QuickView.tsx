@@ -7,7 +7,7 @@ import { useRunCommand } from '../../commands/use-command.ts';
 import { RelativeTime } from '../../i18n/RelativeTime.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useIsNarrow } from '../../ui/use-breakpoint.ts';
-import { LanguageMarks } from '../../kinds/LanguageMarks.tsx';
+import { LanguageMarks } from '../../kind-display/LanguageMarks.tsx';
 import type { ListActor } from './ListToolbar.tsx';
 import styles from './quick-view.module.css';
 import { QuickViewSummary } from './QuickViewSummary.tsx';

@@ -6,7 +6,7 @@ import type { Language } from '../../../graphql/domain/languages.ts';
 import type { ContentRow, contentListTable } from '../../../machines/list/content-list.table.ts';
 import { RelativeTime } from '../../i18n/RelativeTime.tsx';
 import type { ColumnRenderers, NarrowCell, TableCells } from '../table/cell-renderers.ts';
-import { LanguageMarks } from '../../kinds/LanguageMarks.tsx';
+import { LanguageMarks } from '../../kind-display/LanguageMarks.tsx';
 import styles from './list.module.css';
 import { StateTag } from './StateTag.tsx';
 

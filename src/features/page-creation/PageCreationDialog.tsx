@@ -13,7 +13,7 @@ import type { CreationStep } from '../../../machines/page-creation/page-creation
 import { type RunningActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
-import { useKindLabel } from '../../kinds/use-kind-label.ts';
+import { useKindLabel } from '../../kind-display/use-kind-label.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { IconDone, IconWarning } from '../../ui/icons.ts';
 import styles from './page-creation.module.css';

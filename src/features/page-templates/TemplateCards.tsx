@@ -3,7 +3,7 @@ import { getKindIdentity, getKindLabelId, kindNames } from '../../../graphql/con
 import type { KindName } from '../../../graphql/content/kinds/registry.ts';
 import { planCreation } from '../../../machines/page-creation/creation-steps.ts';
 import { useCommandState, useRunCommand } from '../../commands/use-command.ts';
-import { useKindLabel } from '../../kinds/use-kind-label.ts';
+import { useKindLabel } from '../../kind-display/use-kind-label.ts';
 import { pageDrawings } from './PageDrawing.tsx';
 import styles from './page-templates.module.css';
 

@@ -3,7 +3,7 @@ import { formatById, formatComposed, useMessages } from '../../i18n/use-messages
 import { parseLanguage } from '../../../graphql/domain/languages.ts';
 import { selectChosenCommand, selectQuery, selectRequestedRun } from '../../../machines/palette/palette.selectors.ts';
 import type { Choice } from '../../commands/command.ts';
-import { getCommand } from '../../commands/registry.ts';
+import { getCommand } from '../../commands/command-registry.ts';
 import { getCommandContext } from '../../commands/command-context.ts';
 import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import styles from './palette.module.css';

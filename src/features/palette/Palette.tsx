@@ -13,7 +13,7 @@ import {
   selectArgumentValues,
   selectRequestedRun,
 } from '../../../machines/palette/palette.selectors.ts';
-import { getCommand } from '../../commands/registry.ts';
+import { getCommand } from '../../commands/command-registry.ts';
 import { getCommandContext } from '../../commands/command-context.ts';
 import { useFocusRestore } from '../../ui/focus-restore.ts';
 import { IconButton } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { getPageKind, type Page } from '../../../machines/palette/palette-pages.ts';
 import { getSection } from '../../../graphql/routes.ts';
-import { getCommand } from '../../commands/registry.ts';
+import { getCommand } from '../../commands/command-registry.ts';
 import { type Icon, IconContent, IconHelp, IconPerson, IconPlay, IconVenue } from '../../ui/icons.ts';
 
 const icons = {

@@ -14,7 +14,7 @@ import {
 import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { getCommandContext } from '../../commands/command-context.ts';
 import type { Command } from '../../commands/command.ts';
-import { getCommands } from '../../commands/registry.ts';
+import { getCommands } from '../../commands/command-registry.ts';
 import { bindRows } from '../../commands/to-palette-command.ts';
 import { useHasKeyboard } from '../../ui/use-breakpoint.ts';
 import { createChoiceIndex } from './command-choices.ts';

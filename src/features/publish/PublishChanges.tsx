@@ -9,7 +9,7 @@ import {
 } from '../../../machines/publish/publish.selectors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChangeList } from '../diff/ChangeList.tsx';
-import { LanguageMarks } from '../../kinds/LanguageMarks.tsx';
+import { LanguageMarks } from '../../kind-display/LanguageMarks.tsx';
 import { useActorSelector } from '../../actors/actors-context.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { PublishActor } from './use-publish.ts';

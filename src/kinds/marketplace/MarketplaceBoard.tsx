@@ -24,7 +24,7 @@ import {
 } from '../../editor-context/editor-context.tsx';
 import { GridProvider, useGrid } from '../../editor-context/row-grid-context.tsx';
 import { fieldEditors } from '../../fields/field-editors.ts';
-import { RowMenu } from '../../features/editor/RowMenu.tsx';
+import { RowMenu } from '../../features/editor/EditableRowMenu.tsx';
 import { SortableArea, SortHandle } from '../../features/editor/SortableRows.tsx';
 import { localizedName } from '../../i18n/localized-name.ts';
 import { venueName } from '../../i18n/localized-name.ts';

@@ -26,7 +26,7 @@ import {
   useRowName,
   useKind,
 } from '../../editor-context/editor-context.tsx';
-import { RowMenu } from '../../features/editor/RowMenu.tsx';
+import { RowMenu } from '../../features/editor/EditableRowMenu.tsx';
 import { SortableArea, SortHandle } from '../../features/editor/SortableRows.tsx';
 import { useMoneyFormat } from '../../i18n/use-money-format.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';

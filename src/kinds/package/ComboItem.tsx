@@ -11,7 +11,7 @@ import {
   useRowName,
   useKind,
 } from '../../editor-context/editor-context.tsx';
-import { RowMenu } from '../../features/editor/RowMenu.tsx';
+import { RowMenu } from '../../features/editor/EditableRowMenu.tsx';
 import { SortHandle } from '../../features/editor/SortableRows.tsx';
 import { useMoneyFormat } from '../../i18n/use-money-format.ts';
 import { IconCheck, IconLocked, IconMinus, IconOutOfStock, IconPackage, IconUnlocked } from '../../ui/icons.ts';

@@ -15,7 +15,7 @@ import {
   useRowName,
   useKind,
 } from '../../editor-context/editor-context.tsx';
-import { RowMenu } from '../../features/editor/RowMenu.tsx';
+import { RowMenu } from '../../features/editor/EditableRowMenu.tsx';
 import { SortableArea, SortHandle } from '../../features/editor/SortableRows.tsx';
 import { ImageCell } from '../../features/images/ImageCell.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -24,7 +24,7 @@ import {
   useKind,
 } from '../../editor-context/editor-context.tsx';
 import { fieldEditors } from '../../fields/field-editors.ts';
-import { RowMenu } from '../../features/editor/RowMenu.tsx';
+import { RowMenu } from '../../features/editor/EditableRowMenu.tsx';
 import { SortableArea, SortHandle } from '../../features/editor/SortableRows.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

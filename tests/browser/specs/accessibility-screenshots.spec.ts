@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findViolations, wcag } from '../fixtures/accessibility.ts';
+import { findViolations, wcag } from '../fixtures/axe.ts';
 import { expect, extended, test, visit } from '../fixtures/test.ts';
 import { readMessages } from '../../support/messages.ts';
 

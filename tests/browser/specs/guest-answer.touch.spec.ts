@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Request } from '@playwright/test';
-import { findViolations, wcag } from '../fixtures/accessibility.ts';
+import { findViolations, wcag } from '../fixtures/axe.ts';
 import { invite, readTicket, sendEvent } from '../fixtures/guest-links.ts';
 import { expect, extended, messagesIn, test } from '../fixtures/test.ts';
 

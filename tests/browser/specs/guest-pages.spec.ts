@@ -1,4 +1,4 @@
-import { findViolations, wcag } from '../fixtures/accessibility.ts';
+import { findViolations, wcag } from '../fixtures/axe.ts';
 import { expect, extended, test } from '../fixtures/test.ts';
 
 test('staff open and share the page of a menu; a guest without JavaScript reads it in Hebrew on a phone, from this server alone', {

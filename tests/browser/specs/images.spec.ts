@@ -1,7 +1,7 @@
 import { unlink, writeFile } from 'node:fs/promises';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { getDirection, type Language } from '../../../graphql/domain/languages.ts';
-import { photograph } from '../../support/images.ts';
+import { photograph } from '../../support/sample-images.ts';
 import { type Break, type Fault, type Proxy, startProxy } from '../../support/fault-proxy.ts';
 import {
   atNight,

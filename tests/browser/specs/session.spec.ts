@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { ContentDocument } from '../../../graphql/generated/api/graphql.ts';
-import { photograph } from '../../support/images.ts';
+import { photograph } from '../../support/sample-images.ts';
 import { startProxy } from '../../support/fault-proxy.ts';
 import { createApiClient } from '../fixtures/api-client.ts';
 import { atNight, waitForCode, enter, expect, extended, setPreferences, test, messagesIn } from '../fixtures/test.ts';

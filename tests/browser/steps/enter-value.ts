@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { FieldType, LeafField } from '../../../graphql/content/model/define-kind.ts';
 import { parseWeekdayList } from '../../../graphql/domain/calendar-date.ts';
-import { photograph } from '../../support/images.ts';
+import { photograph } from '../../support/sample-images.ts';
 import { expect } from '../fixtures/test.ts';
 
 interface Input {

@@ -10,7 +10,7 @@ import { createLog } from '../../../server/log.ts';
 import { sendCode } from '../../../server/modules/auth/send-code.ts';
 import type { TestServer } from '../../support/server.ts';
 import { CookieClient, idempotencyKey, createPerson, createVenue, openServer, rows } from './cookie-client.ts';
-import { HOUR, MINUTE } from './timing.ts';
+import { HOUR, MINUTE } from './durations.ts';
 
 let server: TestServer;
 const sent = { statusCode: 200, error: false, message: 'Code sent', retryAfter: null };

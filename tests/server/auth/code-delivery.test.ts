@@ -4,7 +4,7 @@ import { CodeDeliveryDocument, LoginSendCodeDocument } from '../../../graphql/ge
 import { type MailGateway, type SmsGateway, startMail, startSms } from '../../support/mail-and-sms-servers.ts';
 import type { TestServer } from '../../support/server.ts';
 import { CookieClient, createPerson, idempotencyKey, openServer, rows } from './cookie-client.ts';
-import { MINUTE } from './timing.ts';
+import { MINUTE } from './durations.ts';
 
 let mail: MailGateway;
 let sms: SmsGateway;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { UpdateUserAccountDocument } from '../../../graphql/generated/auth/graphql.ts';
-import { DAY, FAILURES, HOUR, MINUTE } from './timing.ts';
+import { DAY, FAILURES, HOUR, MINUTE } from './durations.ts';
 import {
   CookieClient,
   idempotencyKey,

@@ -20,7 +20,7 @@ import {
 } from '../../support/mail-and-sms-servers.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { CookieClient, createPerson, openServer, rows } from './cookie-client.ts';
-import { HOUR, MINUTE, SECOND } from './timing.ts';
+import { HOUR, MINUTE, SECOND } from './durations.ts';
 
 let mail: MailGateway;
 let sms: SmsGateway;

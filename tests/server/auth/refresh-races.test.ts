@@ -2,7 +2,7 @@ import fc, { type Scheduler } from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../../support/server.ts';
 import { type Answer, CookieClient, createPerson, createVenue, openServer, rows } from './cookie-client.ts';
-import { MINUTE, SECOND } from './timing.ts';
+import { MINUTE, SECOND } from './durations.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 
 let server: TestServer;

@@ -10,7 +10,7 @@ import { createGraphQLClient } from '../../../src/adapters/graphql-client.ts';
 import { createBrowser, createTab } from '../../unit/src/adapters/tab-simulator.ts';
 import type { TestServer } from '../../support/server.ts';
 import { CookieClient, createPerson, createVenue, openServer, rows } from './cookie-client.ts';
-import { MINUTE, SECOND } from './timing.ts';
+import { MINUTE, SECOND } from './durations.ts';
 
 // P10: the session machine of two tabs and the wire as they ship, the server as it ships; between them a network that
 // loses, delays and repeats. Each round both tabs' tokens have run out.

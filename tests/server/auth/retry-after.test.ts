@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { TestServer } from '../../support/server.ts';
 import { CookieClient, createPerson, openServer, wrongCode } from './cookie-client.ts';
-import { MINUTE, SECOND } from './timing.ts';
+import { MINUTE, SECOND } from './durations.ts';
 
 let server: TestServer;
 afterEach(() => server.close());

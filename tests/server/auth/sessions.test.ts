@@ -21,7 +21,7 @@ import {
   openServer,
   rows,
 } from './cookie-client.ts';
-import { DAY, HOUR, MINUTE, SECOND } from './timing.ts';
+import { DAY, HOUR, MINUTE, SECOND } from './durations.ts';
 
 let server: TestServer;
 let count = 0;

@@ -17,7 +17,7 @@ import {
   rows,
   wrongCode,
 } from './cookie-client.ts';
-import { FAILURES, MINUTE } from './timing.ts';
+import { FAILURES, MINUTE } from './durations.ts';
 
 let server: TestServer;
 let count = 0;

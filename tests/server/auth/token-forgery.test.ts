@@ -22,7 +22,7 @@ import {
   rows,
   wrongCode,
 } from './cookie-client.ts';
-import { MINUTE, SECOND } from './timing.ts';
+import { MINUTE, SECOND } from './durations.ts';
 
 // Cases between those of the list, sections A and B.
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ContentDeleteDocument, ContentRestoreDocument } from '../../../graphql/generated/api/graphql.ts';
 import { runAsOwner } from '../../support/run-as-owner.ts';
 import type { TestServer } from '../../support/server.ts';
-import { openGuestServer } from '../guests/guest-clients.ts';
+import { openGuestServer } from '../guest-link/guest-clients.ts';
 import { preparations, prepareWrite, sendWrite, type StaffWrite } from '../isolation/prepared-writes.ts';
 import { createdItem, type EditedItem, enter, lunch, type Request, save, stored } from './demo-clients.ts';
 

@@ -7,7 +7,7 @@ import {
   VenueCreateDocument,
 } from '../../../graphql/generated/api/graphql.ts';
 import type { TestServer } from '../../support/server.ts';
-import { openGuestServer } from '../guests/guest-clients.ts';
+import { openGuestServer } from '../guest-link/guest-clients.ts';
 import { preparations, prepareWrite, sendWrite, type StaffWrite } from '../isolation/prepared-writes.ts';
 import {
   type EditedItem,

@@ -14,9 +14,9 @@ import { limits } from '../../../server/config/variables.ts';
 import { parseUpload, type SignedFields } from '../../../server/modules/uploads/parse-upload.ts';
 import { createLog } from '../../../server/log.ts';
 import { openTestDatabase } from '../../support/database.ts';
-import { boundary, formFields, formFile, writeMultipart } from '../../support/images.ts';
+import { boundary, formFields, formFile, writeMultipart } from '../../support/sample-images.ts';
 import { eventually } from '../../support/eventually.ts';
-import { startPostgres, whyNoPostgres } from '../../support/postgres.ts';
+import { startPostgres, whyNoPostgres } from '../../support/postgres-server.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import {
   type Answer,

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { rmSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
-import { createDemoFolder, type ServerProcess, startProcess } from '../../support/process.ts';
+import { createDemoFolder, type ServerProcess, startProcess } from '../../support/server-process.ts';
 
 const data = await createDemoFolder();
 let server: ServerProcess | null = null;

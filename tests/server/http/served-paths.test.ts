@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AssetSignDocument, ContentCreateDocument, PublishDocument } from '../../../graphql/generated/api/graphql.ts';
 import type { SignedGrant } from '../../../server/modules/uploads/upload-signature.ts';
-import { formFields, formFile, photograph, post as upload, writeMultipart } from '../../support/images.ts';
+import { formFields, formFile, photograph, post as upload, writeMultipart } from '../../support/sample-images.ts';
 import { type RawAnswer, sendRaw } from '../../support/raw-http.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { createdItem, type EditedItem, enter, lunch, read, save } from '../content/demo-clients.ts';

@@ -4,7 +4,7 @@ import { detectImageType } from '../../../graphql/domain/images.ts';
 import { urlFromDataTransfer } from '../../../src/features/images/files-from-data-transfer.ts';
 import { fetchRemoteImage } from '../../../src/adapters/remote-image.ts';
 import { createFileUpload } from '../../../src/adapters/file-upload.ts';
-import { photograph } from '../../support/images.ts';
+import { photograph } from '../../support/sample-images.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { startFakeInternet, type FakeInternet } from '../../support/fake-internet.ts';
 

@@ -8,7 +8,7 @@ import { readConfig } from '../../../server/config/config.ts';
 import { createLog } from '../../../server/log.ts';
 import type { ImageVariation } from '../../../server/image-processing/formats.ts';
 import { createImageProcessor, type ImageProcessor } from '../../../server/image-processing/image-processor.ts';
-import { photograph } from '../../support/images.ts';
+import { photograph } from '../../support/sample-images.ts';
 
 let images: ImageProcessor;
 let folder: string;

@@ -3,7 +3,7 @@ import { ContentCreateDocument, ContentUpdateDocument } from '../../../graphql/g
 import type { StaticApp } from '../../../server/http/static-files.ts';
 import type { SignedGrant } from '../../../server/modules/uploads/upload-signature.ts';
 import { type AssetHost, startAssetHost } from '../../support/asset-host.ts';
-import { formFields, formFile, photograph, post, rejectionIn, writeMultipart } from '../../support/images.ts';
+import { formFields, formFile, photograph, post, rejectionIn, writeMultipart } from '../../support/sample-images.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { type Request, enter, read } from '../content/demo-clients.ts';
 import { sign } from './ingest-paths.ts';

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { ErrorKey } from '../../../graphql/errors.ts';
-import { noiseImage, photograph } from '../../support/images.ts';
+import { noiseImage, photograph } from '../../support/sample-images.ts';
 
 /** What an image becomes, or why it is rejected. */
 export type Expected = { width: number; height: number; format: 'jpeg' | 'png' | 'webp' } | { rejected: ErrorKey };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AssetSignDocument, ContentCreateDocument } from '../../../graphql/generated/api/graphql.ts';
 import type { SignedGrant } from '../../../server/modules/uploads/upload-signature.ts';
 import { readConfig } from '../../../server/config/config.ts';
-import { formFields, formFile, photograph, post, writeMultipart } from '../../support/images.ts';
+import { formFields, formFile, photograph, post, writeMultipart } from '../../support/sample-images.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { startFakeInternet, type FakeInternet } from '../../support/fake-internet.ts';
 

@@ -4,7 +4,7 @@ import type { ErrorKey } from '../../../graphql/errors.ts';
 import { AssetSignDocument } from '../../../graphql/generated/api/graphql.ts';
 import { readConfig } from '../../../server/config/config.ts';
 import type { SignedGrant } from '../../../server/modules/uploads/upload-signature.ts';
-import { formFields, formFile, post, writeMultipart } from '../../support/images.ts';
+import { formFields, formFile, post, writeMultipart } from '../../support/sample-images.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { startFakeInternet } from '../../support/fake-internet.ts';
 import { type Request, enter, createdItem, openDemoGroup } from '../content/demo-clients.ts';

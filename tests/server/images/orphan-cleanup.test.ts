@@ -13,7 +13,7 @@ import { purgeOrphans } from '../../../server/modules/assets/assets.store.ts';
 import { findOriginal } from '../../../server/modules/assets/original-files.ts';
 import { eventually } from '../../support/eventually.ts';
 import { isWaitingForLock } from '../../support/lock-waits.ts';
-import { formFields, formFile, photograph, post, writeMultipart } from '../../support/images.ts';
+import { formFields, formFile, photograph, post, writeMultipart } from '../../support/sample-images.ts';
 import type { TestServer } from '../../support/server.ts';
 import { testOfRaces } from '../../support/test-unless.ts';
 import { type Request, enter, openDemoGroup, read, stored } from '../content/demo-clients.ts';

@@ -6,7 +6,7 @@ import { AssetSignDocument } from '../../../graphql/generated/api/graphql.ts';
 import { imageWidths } from '../../../graphql/domain/images.ts';
 import type { SignedGrant } from '../../../server/modules/uploads/upload-signature.ts';
 import { type RawAnswer, sendRaw } from '../../support/raw-http.ts';
-import { formFields, formFile, photograph, post, writeMultipart } from '../../support/images.ts';
+import { formFields, formFile, photograph, post, writeMultipart } from '../../support/sample-images.ts';
 import type { TestServer } from '../../support/server.ts';
 import { type Request, enter, createdItem, openDemoGroup } from '../content/demo-clients.ts';
 import { listStoredFiles } from './stored-files.ts';

@@ -9,7 +9,7 @@ import {
   rejectionIn,
   type MultipartBody,
   writeMultipart,
-} from '../../support/images.ts';
+} from '../../support/sample-images.ts';
 import { sign } from './ingest-paths.ts';
 import {
   badForm,

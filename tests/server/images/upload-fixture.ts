@@ -9,7 +9,7 @@ import {
   post,
   type MultipartBody,
   writeMultipart,
-} from '../../support/images.ts';
+} from '../../support/sample-images.ts';
 import type { TestServer } from '../../support/server.ts';
 import { type Request, enter, createdItem, openDemoGroup, stored } from '../content/demo-clients.ts';
 import { sign } from './ingest-paths.ts';

@@ -9,7 +9,7 @@ import {
   post,
   rejectionIn,
   writeMultipart,
-} from '../../support/images.ts';
+} from '../../support/sample-images.ts';
 import { NoAnswer } from '../../support/no-answer.ts';
 import { listStoredFiles } from './stored-files.ts';
 import {

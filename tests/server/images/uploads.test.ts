@@ -12,7 +12,7 @@ import {
   post,
   rejectionIn,
   writeMultipart,
-} from '../../support/images.ts';
+} from '../../support/sample-images.ts';
 import { type Request, readAudit, enter, createdItem } from '../content/demo-clients.ts';
 import { sign } from './ingest-paths.ts';
 import { storedFile, listStoredFiles } from './stored-files.ts';

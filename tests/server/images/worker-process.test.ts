@@ -7,7 +7,7 @@ import { readConfig } from '../../../server/config/config.ts';
 import { createLog } from '../../../server/log.ts';
 import type { ImageLimits } from '../../../server/image-processing/limits.ts';
 import { createImageProcessor, type ImageProcessor } from '../../../server/image-processing/image-processor.ts';
-import { photograph } from '../../support/images.ts';
+import { photograph } from '../../support/sample-images.ts';
 
 let folder: string;
 let small: string;

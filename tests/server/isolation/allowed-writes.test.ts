@@ -4,7 +4,7 @@ import { type DemoName, demoUsers } from '../../../server/demo/demo-users.ts';
 import { policies } from '../../../server/endpoints/policies.ts';
 import type { TestServer } from '../../support/server.ts';
 import { enter, type Request } from '../content/demo-clients.ts';
-import { openGuestServer, venue } from '../guests/guest-clients.ts';
+import { openGuestServer, venue } from '../guest-link/guest-clients.ts';
 import { mayCall } from './allowed-roles.ts';
 import { preparations, prepareWrite, sendWrite, type StaffWrite } from './prepared-writes.ts';
 import { testedOperations } from './tested-operations.ts';

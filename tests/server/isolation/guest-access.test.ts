@@ -8,7 +8,7 @@ import {
   GuestTicketDocument,
   GuestViewedDocument,
 } from '../../../graphql/generated/guest/graphql.ts';
-import type { guestsPolicy } from '../../../server/modules/guests/guests.policy.ts';
+import type { guestsPolicy } from '../../../server/modules/guest-link/guest-link.policy.ts';
 import { createAuthorizedResolvers } from '../../../server/authorization/authorized-resolver.ts';
 import type { Context, Session } from '../../../server/graphql/context.ts';
 import { guests, reads, type Rule } from '../../../server/authorization/policy.ts';
@@ -23,7 +23,7 @@ import { demoUsers } from '../../../server/demo/demo-users.ts';
 import type { Role } from '../../../graphql/domain/roles.ts';
 import type { RequestInput, TestServer } from '../../support/server.ts';
 import { createRequester, enter, stored } from '../content/demo-clients.ts';
-import { invite, openGuestServer } from '../guests/guest-clients.ts';
+import { invite, openGuestServer } from '../guest-link/guest-clients.ts';
 
 // What no operation has yet (masked fields, a rule beyond its purpose) is tested through a table of policies of its own,
 // with the real resolvers, the real store and the real database; the rest through the guests' endpoint.

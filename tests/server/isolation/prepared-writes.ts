@@ -35,7 +35,7 @@ import {
   newPhone,
   sendSurvey,
   venue,
-} from '../guests/guest-clients.ts';
+} from '../guest-link/guest-clients.ts';
 
 /** Every write of staff, in the main API and in the settings service. */
 export type StaffWrite = Exclude<keyof (Mutation & SettingsMutation), '__typename'>;

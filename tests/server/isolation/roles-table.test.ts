@@ -1,4 +1,4 @@
-import { guestsPolicy } from '../../../server/modules/guests/guests.policy.ts';
+import { guestsPolicy } from '../../../server/modules/guest-link/guest-link.policy.ts';
 import { describe, expect, test } from 'vitest';
 import {
   guestPurposes,

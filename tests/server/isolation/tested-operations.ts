@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { lunch } from '../content/demo-clients.ts';
-import type { guestsPolicy } from '../../../server/modules/guests/guests.policy.ts';
+import type { guestsPolicy } from '../../../server/modules/guest-link/guest-link.policy.ts';
 import type { Operation } from '../../../server/endpoints/policies.ts';
 
 /** Ids of an item (also the page of a setting file), a venue and a reservation. */

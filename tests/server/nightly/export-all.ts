@@ -9,7 +9,7 @@ import { initialQuery } from '../../../machines/table/table-query.ts';
 import { createSheetMoney } from '../../../src/fields/sheet-money.ts';
 import { createVenueWithRole } from '../../unit/machines/support/venue-fixture.ts';
 import type { Request } from '../content/demo-clients.ts';
-import { print, seconds } from './timing.ts';
+import { print, seconds } from './measure.ts';
 
 const maxHeld = 100 * 1024 * 1024;
 /** Collecting garbage takes a tenth of a second: not at every page. */

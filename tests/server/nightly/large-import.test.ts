@@ -7,11 +7,11 @@ import {
   ContentImportUndoDocument,
 } from '../../../graphql/generated/api/graphql.ts';
 import { openTestDatabase } from '../../support/database.ts';
-import { startPostgres, whyNoPostgres } from '../../support/postgres.ts';
+import { startPostgres, whyNoPostgres } from '../../support/postgres-server.ts';
 import type { TestServer } from '../../support/server.ts';
 import { enter, openDemoGroup } from '../content/demo-clients.ts';
 import { exportAll } from './export-all.ts';
-import { getMedian, print } from './timing.ts';
+import { getMedian, print } from './measure.ts';
 
 const directory = 'petilia-jaffa';
 const parts = maxImportedItems / maxItemsPerPart;

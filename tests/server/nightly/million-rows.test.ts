@@ -4,13 +4,13 @@ import { readAssetBytes } from '../../../server/modules/assets/assets.store.ts';
 import { foldLetters } from '../../../graphql/domain/search-fold.ts';
 import { foldName } from '../../../graphql/domain/names.ts';
 import { openTestDatabase } from '../../support/database.ts';
-import { type PostgresServer, startPostgres, whyNoPostgres } from '../../support/postgres.ts';
+import { type PostgresServer, startPostgres, whyNoPostgres } from '../../support/postgres-server.ts';
 import type { TestServer } from '../../support/server.ts';
 import { enter, openDemoGroup } from '../content/demo-clients.ts';
 import { createWorkload } from './workload.ts';
 import { seedInBulk } from './bulk-seed.ts';
 import { type Plan, watchPlans } from './query-plans.ts';
-import { getMedian, print, seconds } from './timing.ts';
+import { getMedian, print, seconds } from './measure.ts';
 import { integrityQuery, listCorruptRows } from './data-integrity.ts';
 import { testUnless } from '../../support/test-unless.ts';
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SearchContentDocument } from '../../../graphql/generated/api/graphql.ts';
 import { foldForIndex } from '../../../graphql/domain/search-fold.ts';
 import { openTestDatabase } from '../../support/database.ts';
-import { type PostgresServer, startPostgres, whyNoPostgres } from '../../support/postgres.ts';
+import { type PostgresServer, startPostgres, whyNoPostgres } from '../../support/postgres-server.ts';
 import { enter, openDemoGroup, type Request } from '../content/demo-clients.ts';
-import { print } from './timing.ts';
+import { print } from './measure.ts';
 import { testUnless } from '../../support/test-unless.ts';
 
 const menus = 1_700;

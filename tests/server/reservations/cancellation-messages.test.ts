@@ -17,7 +17,7 @@ import {
   readTicket,
   sendEvent,
   venue,
-} from '../guests/guest-clients.ts';
+} from '../guest-link/guest-clients.ts';
 import { timeZone } from './reservation-clients.ts';
 
 let server: TestServer;

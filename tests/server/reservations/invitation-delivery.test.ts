@@ -16,7 +16,7 @@ import {
 import type { TestServer } from '../../support/server.ts';
 import { eventually } from '../../support/eventually.ts';
 import { enter, openDemoGroup, type Request } from '../content/demo-clients.ts';
-import { createGuestClient, longSessions } from '../guests/guest-clients.ts';
+import { createGuestClient, longSessions } from '../guest-link/guest-clients.ts';
 import {
   answered,
   createTicket,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TicketStatus, ticketAggregates } from '../../../graphql/domain/reservations.ts';
-import { applyTicketEvent } from '../../../machines/lifecycles/ticket.ts';
+import { applyTicketEvent } from '../../../machines/lifecycles/reservation.ts';
 import {
   type StaffTicketEvent,
   staffTicketEvents,
   type TicketFacts,
-} from '../../../machines/lifecycles/ticket.types.ts';
+} from '../../../machines/lifecycles/reservation.types.ts';
 import { TicketUpdateDocument } from '../../../graphql/generated/api/graphql.ts';
 import { demoUsers } from '../../../server/demo/demo-users.ts';
 import type { TestServer } from '../../support/server.ts';

@@ -5,11 +5,11 @@ import { createLiveSubscription } from '../../../src/adapters/live-subscription.
 import { openTestDatabase } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
 import { signInAt } from '../../support/http-client.ts';
-import { type ServerProcess, startProcess } from '../../support/process.ts';
+import { type ServerProcess, startProcess } from '../../support/server-process.ts';
 import { createServerClient } from '../../support/server.ts';
 import { startTcpProxy } from '../../support/tcp-proxy.ts';
 import { createRequester, type Request } from '../content/demo-clients.ts';
-import { createGuestClient, findToken } from '../guests/guest-clients.ts';
+import { createGuestClient, findToken } from '../guest-link/guest-clients.ts';
 import { createTicket, expectedIn, hour, listDay, readTicket, type Ticket, venue } from './reservation-clients.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;

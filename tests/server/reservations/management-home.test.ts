@@ -13,7 +13,7 @@ import {
 } from '../../../graphql/generated/api/graphql.ts';
 import type { TestServer } from '../../support/server.ts';
 import { enter, type Request } from '../content/demo-clients.ts';
-import { createGuestClient, day, invite, openGuestServer, sendSurvey, venue } from '../guests/guest-clients.ts';
+import { createGuestClient, day, invite, openGuestServer, sendSurvey, venue } from '../guest-link/guest-clients.ts';
 
 let server: TestServer;
 let manager: Request;

@@ -21,7 +21,7 @@ import {
   invite,
   newPhone,
   waitForNoon,
-} from '../guests/guest-clients.ts';
+} from '../guest-link/guest-clients.ts';
 import {
   answered,
   createTicket,

@@ -39,7 +39,7 @@ import {
   sendSurvey,
   sendSurveys,
   venue,
-} from '../guests/guest-clients.ts';
+} from '../guest-link/guest-clients.ts';
 
 let server: TestServer;
 let manager: Request;

@@ -4,7 +4,7 @@ import { addDays } from '../../../graphql/domain/calendar-date.ts';
 import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
 import { sendDueMessages } from '../../../server/modules/reservations/send-due-messages.ts';
 import { surveySending } from '../../../server/modules/surveys/survey-sending.ts';
-import type { TicketRow } from '../../../server/modules/reservations/ticket-rows.ts';
+import type { TicketRow } from '../../../server/modules/reservations/reservation-rows.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { TestServer } from '../../support/server.ts';
 import { testOfRaces } from '../../support/test-unless.ts';
@@ -22,7 +22,7 @@ import {
   sendSurvey,
   sendSurveys,
   venue,
-} from '../guests/guest-clients.ts';
+} from '../guest-link/guest-clients.ts';
 
 let server: TestServer;
 let manager: Request;

@@ -5,7 +5,7 @@ import { ContentCountDocument, VenueDeleteDocument } from '../../../graphql/gene
 import { UserVenuesDocument } from '../../../graphql/generated/auth/graphql.ts';
 import { issueGuestToken } from '../../../server/authorization/guest-tokens.store.ts';
 import type { TestServer } from '../../support/server.ts';
-import { createTicket, expectedIn } from '../guests/guest-clients.ts';
+import { createTicket, expectedIn } from '../guest-link/guest-clients.ts';
 import { createdItem, createRequester, lunch, openDemoGroup, save } from '../content/demo-clients.ts';
 
 let server: TestServer;

@@ -21,7 +21,7 @@ import { reference } from '../../../graphql/content/fields/reference.ts';
 import { fixedRows, rows } from '../../../graphql/content/fields/rows.ts';
 import { slug } from '../../../graphql/content/fields/slug.ts';
 import { storedAt } from '../../../graphql/content/fields/stored-at.ts';
-import { tags } from '../../../graphql/content/fields/tags.ts';
+import { tags } from '../../../graphql/content/fields/work-plan-tags.ts';
 import { localizedText, plainText } from '../../../graphql/content/fields/text.ts';
 import { time } from '../../../graphql/content/fields/time.ts';
 import { weekdays } from '../../../graphql/content/fields/weekdays.ts';

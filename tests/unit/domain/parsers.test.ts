@@ -18,7 +18,7 @@ import { negotiateLanguage } from '../../../server/http/accept-language.ts';
 import { parseJson } from '../../../server/http/json-body.ts';
 import { parseAssetUrl } from '../../../server/modules/assets/asset-url.ts';
 import { parseCode, parseEmail, parseIdentifier } from '../../../server/modules/auth/identifiers.ts';
-import { parseGuestPhone } from '../../../server/modules/reservations/parse-ticket-input.ts';
+import { parseGuestPhone } from '../../../server/modules/reservations/parse-reservation-input.ts';
 import { parseGuestUrl } from '../../../server/modules/guest-pages/guest-url.ts';
 import { parseCsv } from '../../../src/adapters/parse-csv.ts';
 import { propertyRuns } from '../../support/property-runs.ts';

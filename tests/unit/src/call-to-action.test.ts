@@ -3,7 +3,7 @@ import { emptyDraft } from '../../../graphql/content/apply-edit.ts';
 import { targetEntities, targetKinds } from '../../../graphql/content/fields/call-to-action-targets.ts';
 import { getKindIdentity, kindNames } from '../../../graphql/content/kinds/identities.ts';
 import { post } from '../../../graphql/content/kinds/post.ts';
-import { readCallToAction } from '../../../src/features/guest-preview/call-to-action.ts';
+import { readCallToAction } from '../../../src/features/guest-preview/read-call-to-action.ts';
 
 const lead = (action_url: string, action_parameters: string) => {
   const draft = { ...emptyDraft(post, 'Come'), action_type: 'external', action_url, action_parameters };

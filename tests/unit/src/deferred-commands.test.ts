@@ -8,7 +8,7 @@ import { listCommands } from '../../../src/commands/list.commands.ts';
 import { pageCreationCommands } from '../../../src/commands/page-creation.commands.ts';
 import { previewCommands } from '../../../src/commands/preview.commands.ts';
 import { publishCommands } from '../../../src/commands/publish.commands.ts';
-import type { DeferredCommands } from '../../../src/commands/registry.ts';
+import type { DeferredCommands } from '../../../src/commands/command-registry.ts';
 import { reservationCommands } from '../../../src/commands/reservation.commands.ts';
 import { surveyCommands } from '../../../src/commands/survey.commands.ts';
 import { translationCommands } from '../../../src/commands/translation.commands.ts';

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import type { Kind } from '../../../graphql/content/model/define-kind.ts';
 import { editorMachine } from '../../../machines/editor/editor.machine.ts';
 import { editorCommands } from '../../../src/commands/editor.commands.ts';
-import { registerCommands } from '../../../src/commands/registry.ts';
+import { registerCommands } from '../../../src/commands/command-registry.ts';
 import { EditorProvider } from '../../../src/editor-context/editor-context.tsx';
 import { ImageCell } from '../../../src/features/images/ImageCell.tsx';
 import { ImageDropProvider } from '../../../src/features/images/ImageDropProvider.tsx';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { kindNames } from '../../../graphql/content/kinds/identities.ts';
 import type { CommandContext } from '../../../src/commands/command.ts';
 import { getCommand } from '../../../src/commands/all-commands.ts';
-import { listCreateCommands, listExportCommands } from '../../../src/kinds/header-actions.ts';
+import { listCreateCommands, listExportCommands } from '../../../src/features/editor/header-actions.ts';
 import { createVenueWithRole } from '../machines/support/venue-fixture.ts';
 
 const where: CommandContext = {

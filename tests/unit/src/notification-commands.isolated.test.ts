@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getCommand, isCommand } from '../../../src/commands/registry.ts';
+import { getCommand, isCommand } from '../../../src/commands/command-registry.ts';
 
 const where = {
   path: '/',

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { createGuestPagePorts } from '../../../src/adapters/guest-page.ts';
+import { createGuestPagePorts } from '../../../src/adapters/guest-page-ports.ts';
 import { useMapSize } from '../../../src/fields/use-map-size.ts';
 import { useVenueChoices } from '../../../src/features/venues/use-venue-choices.ts';
 import { createPartRenderer } from './render-part.tsx';

@@ -7,7 +7,7 @@ import { paletteMachine } from '../../../machines/palette/palette.machine.ts';
 import type { RunCommand } from '../../../machines/palette/palette.types.ts';
 import { runPaletteChoice } from '../../../src/app/bind-shortcuts.ts';
 import '../../../src/commands/all-commands.ts';
-import { TicketQuickView } from '../../../src/features/reservations/TicketQuickView.tsx';
+import { TicketQuickView } from '../../../src/features/reservations/ReservationQuickView.tsx';
 import { TablePagination } from '../../../src/features/table/TablePagination.tsx';
 import type { TableActor } from '../../../src/features/table/table-actor.ts';
 import { useReturnToTable } from '../../../src/features/table/use-row-focus.ts';

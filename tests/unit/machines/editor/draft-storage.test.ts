@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type EventFromLogic, fromPromise } from 'xstate';
 import type { Draft } from '../../../../graphql/content/model/draft.types.ts';
 import type { StoreResult } from '../../../../machines/draft-autosave/draft-autosave.machine.ts';
-import type { UnsavedDraft } from '../../../../machines/editor/draft-autosave.machine.ts';
+import type { UnsavedDraft } from '../../../../machines/editor/item-autosave.machine.ts';
 import type { DraftKey } from '../../../../machines/item/item.types.ts';
 import { listDraftChanges } from '../../../../machines/editor/editor.changes.ts';
 import { editorMachine } from '../../../../machines/editor/editor.machine.ts';

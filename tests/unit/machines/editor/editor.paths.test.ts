@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { menu } from '../../../../graphql/content/kinds/menu.ts';
 import { listChanges } from '../../../../graphql/content/merge.ts';
-import { draftAutosaveMachine } from '../../../../machines/editor/draft-autosave.machine.ts';
+import { draftAutosaveMachine } from '../../../../machines/editor/item-autosave.machine.ts';
 import { editLockMachine } from '../../../../machines/editor/edit-lock.machine.ts';
 import { findShapeProblem } from '../../../../machines/editor/editor.changes.ts';
 import { editorMachine } from '../../../../machines/editor/editor.machine.ts';

@@ -15,7 +15,7 @@ import { createWalk } from '../../../support/machine-paths.ts';
 import { createVenueWithRole } from '../support/venue-fixture.ts';
 import { surveyForm } from '../../../../machines/surveys/survey.form.ts';
 import type { SurveyRow } from '../../../../machines/surveys/surveys.types.ts';
-import { ticketForm } from '../../../../machines/reservations/ticket.form.ts';
+import { ticketForm } from '../../../../machines/reservations/reservation.form.ts';
 import { syntheticForm } from './synthetic.form.ts';
 import { readMessages } from '../../../support/messages.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, setup } from 'xstate';
 import { createGuestPageActor } from '../../../../machines/guest-page/guest-page.actors.ts';
-import { type GuestPageUse, guestPageUses, type ViewedItem } from '../../../../machines/guest-page/guest-page.ts';
+import { type GuestPageUse, guestPageUses, type ViewedItem } from '../../../../machines/guest-page/guest-page-uses.ts';
 import type { ApiError, Ports } from '../../../../machines/ports.ts';
 
 /** What happens outside when a person uses the guest page of an item at `path`; null: it is not public. */

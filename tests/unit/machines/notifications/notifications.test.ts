@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
-import type { GuestPageInput } from '../../../../machines/guest-page/guest-page.ts';
+import type { GuestPageInput } from '../../../../machines/guest-page/guest-page-uses.ts';
 import { type Notification, notificationsMachine } from '../../../../machines/notifications/notifications.machine.ts';
 import { shownNotifications } from '../../../../machines/notifications/notifications.selectors.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';

@@ -8,7 +8,7 @@ import type {
   QueuedTicketEvent,
   SendRequest,
 } from '../../../../machines/offline/save-queue.types.ts';
-import { sendTicketEvent } from '../../../../machines/offline/send-ticket-event.actors.ts';
+import { sendTicketEvent } from '../../../../machines/offline/send-reservation-event.actors.ts';
 import type { Ports, WithLock } from '../../../../machines/ports.ts';
 import { createActorHarness, flushPromises } from '../../../support/actor-harness.ts';
 import { createWalk } from '../../../support/machine-paths.ts';

@@ -3,7 +3,7 @@ import { versionsTable } from '../../../../machines/history/versions.table.ts';
 import { contentListTable } from '../../../../machines/list/content-list.table.ts';
 import { listMachine } from '../../../../machines/list/list.machine.ts';
 import type { SurveyFacts } from '../../../../machines/lifecycles/survey.types.ts';
-import type { TicketFacts } from '../../../../machines/lifecycles/ticket.types.ts';
+import type { TicketFacts } from '../../../../machines/lifecycles/reservation.types.ts';
 import { reservationsMachine } from '../../../../machines/reservations/reservations.machine.ts';
 import { reservationsTable } from '../../../../machines/reservations/reservations.table.ts';
 import { type AnyTable, defineTable, type TableRow, type TableScope } from '../../../../machines/table/define-table.ts';

@@ -1,0 +1,93 @@
+import { fromPromise } from 'xstate';
+import { toWallTime } from '../../graphql/domain/zoned-time.ts';
+import {
+  BookingTimesDocument,
+  KnownGuestDocument,
+  TicketCreateDocument,
+  type TicketFieldsFragment,
+  TicketUpdateDocument,
+} from '../../graphql/generated/api/graphql.ts';
+import { withStoredRow } from '../form/conflict.ts';
+import { createSubmissionKeys } from '../form/submission-keys.ts';
+import type { Ports } from '../ports.ts';
+import { loadSeating } from './load-seating.actors.ts';
+import { parseTicket } from './parse-reservation.actors.ts';
+import type { KnownGuest, OfferedTime } from './reservations.types.ts';
+import type { TimesRequest } from './reservation-dialog.types.ts';
+import type { TicketPayload, TicketValues } from './reservation.form.ts';
+
+const asVenue = { as: 'venue' } as const;
+
+const toVariables = ({ phone, name, size, area, table, note, email, reason, date, time }: TicketValues) => ({
+  phoneNumber: phone,
+  name,
+  size: size ?? 0,
+  area,
+  table,
+  note,
+  email,
+  reason,
+  expected: `${date}${time}`,
+});
+/** What the server calls the fields of the form. */
+const variableNames: Partial<Record<string, string>> = { phone: 'phoneNumber', date: 'expected', time: 'expected' };
+
+/** The calls of the dialog and its form. */
+export const createTicketDialogActors = ({ ask, now }: Ports) => ({
+  readToday: fromPromise(
+    async ({ input: { timeZone } }: { input: { timeZone: string } }) => toWallTime(new Date(now()), timeZone).date,
+  ),
+
+  loadTimes: fromPromise(
+    async ({
+      input: { venue, ...times },
+      signal,
+    }: {
+      input: TimesRequest;
+      signal: AbortSignal;
+    }): Promise<readonly OfferedTime[]> =>
+      (await ask('api', BookingTimesDocument, { directory: venue, ...times }, { ...asVenue, signal }))
+        .bookingTimes as readonly OfferedTime[],
+  ),
+
+  loadSeating: fromPromise(({ input: { venue } }: { input: { venue: string } }) => loadSeating(ask, venue)),
+
+  findGuest: fromPromise(
+    async ({
+      input: { venue, phone },
+      signal,
+    }: {
+      input: { venue: string; phone: string };
+      signal: AbortSignal;
+    }): Promise<KnownGuest | null> => {
+      const variables = { directory: venue, phoneNumber: phone };
+      const { knownGuest } = await ask('api', KnownGuestDocument, variables, { ...asVenue, signal });
+      if (!knownGuest) return null;
+      const { name, email, size, area, note, visits, noShows } = knownGuest;
+      return { name, email: email ?? '', size, area: area ?? '', note, visits, noShows };
+    },
+  ),
+});
+
+/**
+ * Stores a new or changed reservation. CONFLICT when it has changed since it was read; its detail is the row of now.
+ */
+export const createSaveTicket = ({ ask, newId, now }: Ports) => {
+  const withKey = createSubmissionKeys(newId);
+  return fromPromise(async ({ input: { venue, ticket, values, changed } }: { input: TicketPayload }): Promise<void> => {
+    const all = toVariables(values);
+    if (ticket === null) {
+      const created = { directory: venue.venue, as: values.as, ...all };
+      await withKey(created, (key) => ask('api', TicketCreateDocument, created, { ...asVenue, key }));
+      return;
+    }
+    const names = changed.map((field) => variableNames[field] ?? field);
+    const given = Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
+    const updated = { ticketId: ticket.id, expectedVersion: ticket.version, ...given };
+    try {
+      await withKey(updated, (key) => ask('api', TicketUpdateDocument, updated, { ...asVenue, key }));
+    } catch (error) {
+      throw withStoredRow(error, (detail: { ticket: TicketFieldsFragment }) => parseTicket(detail.ticket, now()));
+    }
+  });
+};

@@ -1,0 +1,211 @@
+import { type AnyActorLogic, assign, enqueueActions, fromPromise, sendParent, sendTo, setup } from 'xstate';
+import { isCalendarDate } from '../../graphql/domain/calendar-date.ts';
+import { reservationLimits } from '../../graphql/domain/reservations.ts';
+import { isNetworkError, toApiError } from '../api-error.ts';
+import { networkRecovery } from '../offline/network-recovery.ts';
+import { unprovidedActor } from '../unprovided-actor.ts';
+import type { KnownGuest, OfferedTime, TicketDialogInput, VenueSeating } from './reservations.types.ts';
+import type { TicketDialogContext, TicketDialogEvent, TimesRequest } from './reservation-dialog.types.ts';
+import type { TicketFormInput, TicketValues } from './reservation.form.ts';
+
+/** Shorter numbers are incomplete. */
+const minPhoneDigits = 8;
+
+const toTimesRequest = (
+  { venue, ticket }: TicketDialogInput,
+  { date, size }: Pick<TimesRequest, 'date' | 'size'>,
+): TimesRequest => ({ venue: venue.venue, date, size, except: ticket?.id ?? null });
+
+/** Creates or edits a reservation: the form, the times of its day, and the guest's earlier reservations. */
+export const ticketDialogMachine = setup({
+  types: {} as {
+    context: TicketDialogContext;
+    input: TicketDialogInput;
+    events: TicketDialogEvent;
+    output: { changed: boolean };
+  },
+  actors: {
+    /** the venue's date */
+    readToday: fromPromise<string, { timeZone: string }>(unprovidedActor('readToday')),
+    form: fromPromise<unknown, TicketFormInput>(unprovidedActor('form')) as AnyActorLogic,
+    loadTimes: fromPromise<readonly OfferedTime[], TimesRequest>(unprovidedActor('loadTimes')),
+    loadSeating: fromPromise<VenueSeating, { venue: string }>(unprovidedActor('loadSeating')),
+    findGuest: fromPromise<KnownGuest | null, { venue: string; phone: string }>(unprovidedActor('findGuest')),
+    networkRecovery,
+  },
+  guards: {
+    asksOtherTimes: ({ context: { requested }, event }) =>
+      event.type === 'times.requested' &&
+      isCalendarDate(event.date) &&
+      event.size >= 1 &&
+      event.size <= reservationLimits.size &&
+      (event.date !== requested.times?.date || event.size !== requested.times.size),
+    timesFailedByNetwork: ({ context }) => isNetworkError(context.timesError),
+    asksOtherGuest: ({ context: { requested, ticket }, event }) =>
+      event.type === 'phone.entered' &&
+      ticket === null &&
+      event.phone.replace(/\D/g, '').length >= minPhoneDigits &&
+      event.phone !== requested.phone,
+  },
+  actions: {
+    requestTimes: assign(({ context, event }) =>
+      event.type === 'times.requested'
+        ? { requested: { ...context.requested, times: toTimesRequest(context, event) } }
+        : {},
+    ),
+    requestGuest: assign(({ context: { requested }, event }) =>
+      event.type === 'phone.entered' ? { requested: { ...requested, phone: event.phone } } : {},
+    ),
+    followForm: enqueueActions(({ enqueue }, { snapshot }: { snapshot: unknown }) => {
+      const { values } = (snapshot as { context: { values: TicketValues } }).context;
+      enqueue.raise({ type: 'times.requested', date: values.date, size: values.size ?? 0 });
+      enqueue.raise({ type: 'phone.entered', phone: values.phone.trim() });
+    }),
+    closeForm: sendTo('form', { type: 'ticket.close' }),
+    saveForm: sendTo('form', { type: 'ticket.save' }),
+    discardForm: sendTo('form', { type: 'ticket.discard' }),
+    reportToTable: sendParent(({ event }) => event),
+    storeToday: assign((_, { today }: { today: string }) => ({ today })),
+    storeTimes: assign((_, { times }: { times: readonly OfferedTime[] }) => ({ times })),
+    /** those of another day are not offered for this one */
+    storeTimesError: assign((_, { error }: { error: unknown }) => ({ times: [], timesError: toApiError(error) })),
+    clearTimesError: assign({ timesError: null }),
+    storeSeating: assign((_, { seating }: { seating: VenueSeating }) => ({ seating })),
+    storeGuest: assign((_, { guest }: { guest: KnownGuest | null }) => ({ guest })),
+    fillForm: sendTo('form', ({ context: { guest } }: { context: TicketDialogContext }) => ({
+      type: 'guest.known',
+      guest,
+    })),
+  },
+  delays: { lookupDebounce: 350 },
+}).createMachine({
+  id: 'ticketDialog',
+  context: ({ input: { venue, ticket } }) => ({
+    venue,
+    ticket,
+    today: '',
+    times: [],
+    timesError: null,
+    guest: null,
+    seating: {
+      areas: [],
+      tables: [],
+    },
+    requested: {
+      times: null,
+      phone: '',
+    },
+  }),
+  initial: 'opening',
+  output: ({ event }) => ({ changed: (event as { output?: { changed: boolean } }).output?.changed ?? false }),
+  invoke: {
+    id: 'loadSeating',
+    src: 'loadSeating',
+    input: ({ context }) => ({ venue: context.venue.venue }),
+    onDone: { actions: { type: 'storeSeating', params: ({ event }) => ({ seating: event.output }) } },
+    // the form works without them: the server checks area and tables
+    onError: {},
+  },
+  states: {
+    opening: {
+      description: 'a new reservation begins with the venue’s date',
+      invoke: {
+        id: 'readToday',
+        src: 'readToday',
+        input: ({ context }) => ({ timeZone: context.venue.timeZone }),
+        onDone: { target: 'open', actions: { type: 'storeToday', params: ({ event }) => ({ today: event.output }) } },
+      },
+    },
+    open: {
+      description: 'the form is shown',
+      type: 'parallel',
+      on: {
+        'ticket.saved': 'saved',
+        'dialog.closed': { actions: 'closeForm' },
+        'changes.saveRequested': { actions: 'saveForm' },
+        'changes.discarded': { actions: 'discardForm' },
+        'changes.pending': { actions: 'reportToTable' },
+        'changes.cleared': { actions: 'reportToTable' },
+        'changes.saveFailed': { actions: 'reportToTable' },
+      },
+      states: {
+        form: {
+          description: 'the form is edited and submitted',
+          invoke: {
+            id: 'form',
+            src: 'form',
+            input: ({ context: { venue, ticket, today, guest } }: { context: TicketDialogContext }) => ({
+              venue,
+              ticket,
+              today,
+              guest,
+            }),
+            // the form's values determine the lookups
+            onSnapshot: { actions: { type: 'followForm', params: ({ event }) => event } },
+            onDone: '#ticketDialog.closed',
+          },
+        },
+        times: {
+          initial: 'idle',
+          on: { 'times.requested': { guard: 'asksOtherTimes', target: '.loading', actions: 'requestTimes' } },
+          states: {
+            idle: { description: 'the times of the chosen day are shown' },
+            loading: {
+              description: 'the times of the chosen day are being loaded',
+              entry: 'clearTimesError',
+              invoke: {
+                id: 'loadTimes',
+                src: 'loadTimes',
+                input: ({ context }) =>
+                  context.requested.times ?? toTimesRequest(context, { date: context.today, size: 2 }),
+                onDone: {
+                  target: 'idle',
+                  actions: { type: 'storeTimes', params: ({ event }) => ({ times: event.output }) },
+                },
+                onError: { target: 'failed', actions: { type: 'storeTimesError', params: ({ event }) => event } },
+              },
+            },
+            failed: {
+              description: 'the times of the chosen day could not be loaded',
+              invoke: { id: 'networkRecovery', src: 'networkRecovery' },
+              on: {
+                'times.retried': 'loading',
+                'network.recovered': { guard: 'timesFailedByNetwork', target: 'loading' },
+              },
+            },
+          },
+        },
+        guest: {
+          initial: 'idle',
+          on: {
+            'phone.entered': {
+              guard: 'asksOtherGuest',
+              target: '.waiting',
+              // the known guest belongs to another number
+              actions: ['requestGuest', { type: 'storeGuest', params: { guest: null } }, 'fillForm'],
+            },
+          },
+          states: {
+            idle: { description: 'no guest is being looked up' },
+            waiting: { description: 'more of the number may follow', after: { lookupDebounce: 'searching' } },
+            searching: {
+              description: 'earlier reservations of the number are looked for',
+              invoke: {
+                id: 'findGuest',
+                src: 'findGuest',
+                input: ({ context: { venue, requested } }) => ({ venue: venue.venue, phone: requested.phone }),
+                onDone: {
+                  target: 'idle',
+                  actions: [{ type: 'storeGuest', params: ({ event }) => ({ guest: event.output }) }, 'fillForm'],
+                },
+                onError: 'idle',
+              },
+            },
+          },
+        },
+      },
+    },
+    saved: { description: 'the reservation is stored', type: 'final', output: { changed: true } },
+    closed: { description: 'nothing was stored', type: 'final', output: { changed: false } },
+  },
+});

@@ -1,5 +1,0 @@
-import { createFormMachine } from '../form/form.machine.ts';
-import { ticketForm } from './ticket.form.ts';
-
-/** The form of a reservation, in its dialog. */
-export const ticketFormMachine = createFormMachine(ticketForm);

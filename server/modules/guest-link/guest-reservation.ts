@@ -1,0 +1,156 @@
+import type { Kysely } from 'kysely';
+import {
+  type GuestAnswer,
+  guestAnswers,
+  type GuestTicketState,
+  isGuestAnswer,
+} from '../../../graphql/domain/guest-answers.ts';
+import type { TicketStatus } from '../../../graphql/domain/reservations.ts';
+import type { GuestTicket, MutationGuestAnswerArgs } from '../../../graphql/generated/guest.resolvers.ts';
+import { acceptsTicketEvent } from '../../../machines/lifecycles/reservation.ts';
+import type { GuestScope } from '../../authorization/guest-tokens.store.ts';
+import type { Tables } from '../../db/schema.types.ts';
+import { problem } from '../../errors/problem.ts';
+import type { Context } from '../../graphql/context.ts';
+import { writeUnattended } from '../../write/write-transaction.ts';
+import { changeTicket } from '../reservations/change-reservation.ts';
+import { createReservationsStore } from '../reservations/reservations.store.ts';
+import { withdrawMessages } from '../reservations/reservation-messages.store.ts';
+import { type TicketRow, ticketChange, toTicketFacts } from '../reservations/reservation-rows.ts';
+import { getGuestVenue } from './guest-venue.ts';
+import { lockOpenVenue } from '../venues/lock-open-venue.store.ts';
+
+/** A deleted reservation, and one whose guest was erased, are as unknown as one that never was. */
+const assertShown = (row: TicketRow | undefined): TicketRow => {
+  if (row === undefined || row.status === 'deleted' || row.phone === '') throw problem('NOT_FOUND', 'notFound');
+  return row;
+};
+
+export const getFirstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
+
+/**
+ * How a guest sees a reservation that lies ahead: on standby after an invitation was taken back it has nothing to answer,
+ * and arrived is as good as confirmed.
+ */
+const guestStates: Record<TicketStatus, GuestTicketState> = {
+  invited: 'invited',
+  standby: 'invited',
+  approved: 'approved',
+  done: 'approved',
+  canceled: 'canceled',
+  noShow: 'over',
+  deleted: 'over',
+};
+const selectState = ({ status, starts_at }: TicketRow, now: number): GuestTicketState =>
+  now < starts_at.getTime() ? guestStates[status] : 'over';
+
+const presentGuestTicket = (
+  row: TicketRow,
+  { venue, cancelsUnanswered, now }: { venue: GuestTicket['venue']; cancelsUnanswered: boolean; now: number },
+): GuestTicket => {
+  const facts = toTicketFacts(row, cancelsUnanswered);
+  return {
+    id: row.ticket_id,
+    version: row.version,
+    firstName: getFirstName(row.name),
+    venue,
+    size: row.size,
+    expected: row.expected,
+    startsAt: row.starts_at.toISOString(),
+    deadlineAt: row.deadline_at.toISOString(),
+    state: selectState(row, now),
+    answer: row.callback_at === null ? row.answer : 'contact',
+    possible: guestAnswers.filter((answer) => acceptsTicketEvent(facts, { type: `guest.${answer}`, now })),
+    locale: row.locale,
+  };
+};
+
+export const getGuestTicket = async (
+  { venue, id }: GuestScope,
+  _args: unknown,
+  { database, now }: Context,
+): Promise<GuestTicket> => {
+  const db = database.within([venue]);
+  const store = createReservationsStore(db, venue);
+  return presentGuestTicket(assertShown(await store.find(id)), {
+    venue: await getGuestVenue(db, venue),
+    cancelsUnanswered: await store.cancelsUnanswered(),
+    now: now(),
+  });
+};
+
+const lockTicket = async (tx: Kysely<Tables>, { venue, id }: GuestScope): Promise<TicketRow> => {
+  if (!(await lockOpenVenue(tx, venue))) throw problem('NOT_FOUND', 'notFound');
+  return assertShown(await createReservationsStore(tx, venue).lock(id));
+};
+
+/** Marks the invitation as viewed; only the first time counts. */
+export const markTicketViewed = async (guest: GuestScope, _args: unknown, context: Context): Promise<GuestTicket> => {
+  const { venue, id } = guest;
+  await writeUnattended(context, venue, async (tx, at) => {
+    const row = await lockTicket(tx, guest);
+    if (row.viewed_at !== null) return null;
+    const store = createReservationsStore(tx, venue);
+    const after = await store.update(id, { viewed_at: at });
+    await store.addEvent({
+      ticket_id: id,
+      at,
+      event: 'guest.viewed',
+      status: after.status,
+      by_kind: 'guest',
+      by_user: null,
+      by_name: '',
+      reason: '',
+    });
+    return {
+      answer: null,
+      audit: { verb: 'view', thing: 'reservation', id, detail: {} },
+      events: [ticketChange(after, 'updated', null)],
+    };
+  });
+  return getGuestTicket(guest, null, context);
+};
+
+/** Whether the reservation already is what this answer makes of it: a repeated answer changes nothing. */
+const isAnswered = ({ status, canceled_by, callback_at }: TicketRow, answer: GuestAnswer): boolean =>
+  ({
+    approve: status === 'approved',
+    decline: status === 'canceled' && canceled_by === 'guest',
+    contact: callback_at !== null,
+  })[answer];
+
+/** Sends an answer to the reservation's machine. BAD_INPUT `notPossibleNow` when it does not accept it. */
+export const answerInvitation = async (
+  guest: GuestScope,
+  { answer, expected }: MutationGuestAnswerArgs,
+  context: Context,
+): Promise<GuestTicket> => {
+  const { venue, id } = guest;
+  if (!isGuestAnswer(answer)) throw problem('BAD_INPUT', 'optionNotValid', { path: 'answer' });
+  const withdrawn = await writeUnattended(context, venue, async (tx, at) => {
+    const row = await lockTicket(tx, guest);
+    if (isAnswered(row, answer)) return null;
+    // a yes or no is to the time that the guest was shown; a call can be about any
+    if (answer !== 'contact' && (expected ?? row.expected) !== row.expected)
+      throw problem('BAD_INPUT', 'notPossibleNow', { path: 'answer' });
+    const change = await changeTicket(
+      { tx, venue, config: context.config, at },
+      row,
+      { type: `guest.${answer}`, now: at.getTime() },
+      { actor: { kind: 'guest' }, reason: '' },
+    );
+    if (change === null) throw problem('BAD_INPUT', 'notPossibleNow', { path: 'answer' });
+    return {
+      answer: change.withdrawn,
+      audit: {
+        verb: 'answer',
+        thing: 'reservation',
+        id,
+        detail: { answer, from: row.status, to: change.row.status },
+      },
+      events: [ticketChange(change.row, 'updated', null)],
+    };
+  });
+  await withdrawMessages(context.database.plain, withdrawn ?? []);
+  return getGuestTicket(guest, null, context);
+};

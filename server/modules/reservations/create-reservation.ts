@@ -1,0 +1,104 @@
+import { mainLanguage } from '../../../graphql/domain/countries.ts';
+import { type Language, master } from '../../../graphql/domain/languages.ts';
+import { isTicketBeginning, ticketBeginnings } from '../../../graphql/domain/reservations.ts';
+import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
+import type { MutationTicketCreateArgs, Ticket } from '../../../graphql/generated/api.resolvers.ts';
+import type { Context, VenueScope } from '../../graphql/context.ts';
+import { problem } from '../../errors/problem.ts';
+import { write } from '../../write/write-transaction.ts';
+import { checkBooking } from './check-booking.ts';
+import { parseExpected, parseReason, parseTicketInput } from './parse-reservation-input.ts';
+import { createReservationsStore } from './reservations.store.ts';
+import { createTicketMessagesStore } from './reservation-messages.store.ts';
+import { planDelivery, planInvitation } from './reservation-messages.ts';
+import { presentTicket, ticketChange } from './reservation-rows.ts';
+
+/** The language of messages to a guest of whom none is known. */
+const selectGuestLanguage = ({ region_code, languages }: { region_code: string; languages: Language[] }): Language => {
+  const main = mainLanguage(region_code);
+  return languages.includes(main) ? main : (languages[0] ?? master);
+};
+
+/** Makes a reservation: invited with its messages, on standby, or confirmed (rules, "Reservations"). */
+export const createTicket = async (
+  scope: VenueScope,
+  args: MutationTicketCreateArgs,
+  context: Context,
+): Promise<Ticket> => {
+  if (!isTicketBeginning(args.as)) throw problem('BAD_INPUT', 'badInput', { path: 'as' });
+  const status = ticketBeginnings[args.as];
+  const reason = parseReason(args.reason);
+  const { answer } = await write<Ticket>(context, scope, async (tx) => {
+    const at = new Date(context.now());
+    const store = createReservationsStore(tx, scope.venue);
+    const venue = await store.venue();
+    const input = await parseTicketInput(store, args, venue.region_code);
+    const { name, phone, size } = input;
+    if (name === undefined || phone === undefined || size === undefined) throw problem('BAD_INPUT', 'required');
+    const expected = parseExpected(args.expected, venue.time_zone, at);
+    const check = await checkBooking(tx, scope.venue, {
+      date: expected.date,
+      time: expected.time,
+      party: size,
+      now: at,
+      timeZone: venue.time_zone,
+      except: null,
+    });
+    // walk-ins are seated now: only a day that is over cannot be booked
+    if (expected.date < toWallTime(at, venue.time_zone).date)
+      throw problem('BAD_INPUT', 'expectedNotValid', { path: 'expected' });
+    if (!check.open && reason === '')
+      throw problem('BAD_INPUT', 'bookingNotPossible', { path: 'expected', detail: { reasons: check.reasons } });
+    const planning = { config: context.config, timeZone: venue.time_zone, at };
+    const email = input.email ?? null;
+    const invitation = planInvitation({ starts_at: expected.instant, phone, email }, planning);
+    const row = await store.insert({
+      ticket_id: crypto.randomUUID(),
+      name,
+      phone,
+      size,
+      email,
+      status,
+      reason,
+      locale: input.locale ?? (await store.lastLanguage(phone)) ?? selectGuestLanguage(venue),
+      area_id: input.area_id ?? null,
+      tables: input.tables ?? [],
+      note: input.note ?? '',
+      expected: args.expected,
+      starts_at: expected.instant,
+      deadline_at: invitation.deadlineAt,
+      answer: null,
+      before_status: null,
+      before_answer: null,
+      canceled_by: null,
+      created_at: at,
+      created_by: scope.person.id,
+      sent_at: null,
+      viewed_at: null,
+      replied_at: null,
+      callback_at: null,
+      archived_at: null,
+      deleted_at: null,
+      deleted_from: null,
+      delivery: status === 'invited' ? planDelivery(invitation) : null,
+    });
+    if (status === 'invited')
+      await createTicketMessagesStore(tx, scope.venue).plan(row.ticket_id, invitation.messages, at);
+    await store.addEvent({
+      ticket_id: row.ticket_id,
+      at,
+      event: args.as,
+      status,
+      by_kind: 'staff',
+      reason,
+      by_user: scope.person.id,
+      by_name: scope.person.name,
+    });
+    return {
+      answer: presentTicket(row, await store.cancelsUnanswered()),
+      audit: { verb: 'create', thing: 'reservation', id: row.ticket_id, detail: { as: args.as, forced: !check.open } },
+      events: [ticketChange(row, 'created', scope.person.name)],
+    };
+  });
+  return answer;
+};

@@ -1,0 +1,145 @@
+import { addDays } from '../../../graphql/domain/calendar-date.ts';
+import { scheduleInvitation } from '../../../graphql/domain/invitation-schedule.ts';
+import { takesMessages } from '../../../graphql/domain/phone-checks.ts';
+import { isReservedTwice, ticketTimes } from '../../../graphql/domain/reservations.ts';
+import { surveyLimits } from '../../../graphql/domain/surveys.ts';
+import { toInstant } from '../../../graphql/domain/zoned-time.ts';
+import type { Config } from '../../config/config.ts';
+import type { TicketRow } from './reservation-rows.ts';
+import type { Notice, PlannedMessage, TicketMessagesStore } from './reservation-messages.store.ts';
+
+type Contacts = Pick<TicketRow, 'phone' | 'email'>;
+
+/**
+ * SMS where it can be sent and the number takes it (rules, "Phone numbers"), else the e-mail address when there is one;
+ * null: nobody is reached.
+ */
+export const chooseChannel = (
+  { smsWebhookUrl, outboxPage }: Config,
+  { phone, email }: Contacts,
+): 'sms' | 'email' | null => {
+  const takesSms = phone !== '' && takesMessages(phone);
+  if (takesSms && (smsWebhookUrl !== null || outboxPage)) return 'sms';
+  return email === null ? (takesSms ? 'sms' : null) : 'email';
+};
+
+/** Where messages to a guest go: a number, or an address; null: nowhere. */
+export const selectAddress = (config: Config, contacts: Contacts): string | null => {
+  const channel = chooseChannel(config, contacts);
+  return channel === null ? null : channel === 'sms' ? contacts.phone : contacts.email;
+};
+
+interface Planning {
+  config: Config;
+  timeZone: string;
+  at: Date;
+}
+
+/** The invitation and its nudge, none for a guest whom no message reaches; and until when it can be answered. */
+export const planInvitation = (
+  { starts_at, ...contacts }: Pick<TicketRow, 'starts_at' | 'phone' | 'email'>,
+  { config, timeZone, at }: Planning,
+): { messages: PlannedMessage[]; deadlineAt: Date } => {
+  const { sendAt, nudgeAt, deadlineAt } = scheduleInvitation({ now: at, startsAt: starts_at, timeZone });
+  const channel = chooseChannel(config, contacts);
+  if (channel === null) return { deadlineAt, messages: [] };
+  return {
+    deadlineAt,
+    messages: [
+      { kind: 'invitation', channel, dueAt: sendAt, expiresAt: starts_at },
+      ...(nudgeAt === null ? [] : [{ kind: 'nudge' as const, channel, dueAt: nudgeAt, expiresAt: deadlineAt }]),
+    ],
+  };
+};
+
+/** The first delivery state of an invitation: staff see at once when no message can reach the guest. */
+export const planDelivery = ({ messages }: { messages: readonly PlannedMessage[] }): 'scheduled' | 'failed' =>
+  messages.length === 0 ? 'failed' : 'scheduled';
+
+const dayMs = 86_400_000;
+
+/** The link of an invitation works until the day after the visit. */
+export const invitationLinkExpiry = (startsAt: Date): Date => new Date(startsAt.getTime() + dayMs);
+
+/** The survey of a visit: the next day at 11:00 in the venue, or immediately when that has passed; none without a way. */
+export const planSurvey = (
+  { expected, ...contacts }: Pick<TicketRow, 'expected' | 'phone' | 'email'>,
+  { config, timeZone, at }: Planning,
+): PlannedMessage[] => {
+  const next = toInstant(addDays(expected.slice(0, 8), 1), surveyLimits.sentAtMinutes, timeZone) ?? at;
+  const dueAt = next > at ? next : at;
+  const expiresAt = new Date(dueAt.getTime() + surveyLimits.answerable * dayMs);
+  const channel = chooseChannel(config, contacts);
+  return channel === null ? [] : [{ kind: 'survey', channel, dueAt, expiresAt }];
+};
+
+/** The message that the table is canceled: once it can no longer be undone, until the start. */
+const planCancellation = (row: TicketRow, { config, at }: Planning): PlannedMessage | null => {
+  const channel = chooseChannel(config, row);
+  const dueAt = new Date(at.getTime() + ticketTimes.undoable);
+  return channel === null ? null : { kind: 'cancellation', channel, dueAt, expiresAt: row.starts_at };
+};
+
+/** Whether a table that lies ahead is taken from a guest who was invited to it, or who counts on it. */
+const isTakenAway = ({ before, after }: TicketStep, at: Date): boolean =>
+  (before.status === 'invited' || before.status === 'approved') &&
+  after.status === 'canceled' &&
+  after.canceled_by !== 'guest' &&
+  after.starts_at > at &&
+  // the reason of staff stays with a reservation that is restored
+  !(after.canceled_by === 'staff' && isReservedTwice(after.reason));
+
+interface TicketStep {
+  before: TicketRow;
+  after: TicketRow;
+  /** the last message that told the guest about this table */
+  notice: Notice | null;
+  /** staff take back their last change */
+  isUndo: boolean;
+}
+
+/** What a change of the reservation means for its messages. Returns outbox rows that must not be sent any more. */
+export const adjustMessages = async (
+  messages: TicketMessagesStore,
+  step: TicketStep,
+  planning: Planning,
+): Promise<string[]> => {
+  const { before, after, notice, isUndo } = step;
+  const withdrawn: string[] = [];
+  if (before.status === 'canceled' && after.status !== 'canceled' && after.status !== 'deleted')
+    withdrawn.push(...(await messages.cancel(after.ticket_id, ['cancellation'])));
+  if (isTakenAway(step, planning.at)) {
+    const { ticket_id } = after;
+    const isCancellation = notice?.kind === 'cancellation';
+    const planned = planCancellation(after, planning);
+    // a message that its gateway may have accepted is not sent twice
+    const isResumed =
+      isCancellation &&
+      notice.state !== 'sent' &&
+      (await messages.resume(ticket_id, 'cancellation', planned ?? { expiresAt: after.starts_at }));
+    const mustNotify = before.status === 'approved' ? !(isCancellation && isUndo) : notice?.kind === 'invitation';
+    if (mustNotify && !isResumed && planned !== null) await messages.plan(ticket_id, [planned], planning.at);
+  }
+  if (before.status === 'invited' && after.status !== 'invited')
+    withdrawn.push(...(await messages.cancel(after.ticket_id, ['invitation', 'nudge'])));
+  if (before.status !== 'invited' && after.status === 'invited') {
+    const { ticket_id, starts_at } = after;
+    // an invitation that has reached the guest, or is about to, is sent again only to who was told that it is canceled
+    const isSent =
+      notice?.kind !== 'cancellation' &&
+      (notice?.state === 'sent' || (await messages.resume(ticket_id, 'invitation', { expiresAt: starts_at })));
+    const planned = planInvitation(after, planning).messages.filter(
+      ({ kind, dueAt }) => !isSent || (kind === 'nudge' && dueAt > planning.at),
+    );
+    await messages.plan(ticket_id, planned, planning.at);
+  }
+  if (before.status === 'done' && after.status !== 'done')
+    withdrawn.push(...(await messages.cancel(after.ticket_id, ['survey'])));
+  if (before.status !== 'done' && after.status === 'done') {
+    const hasSurvey =
+      (await messages.list(after.ticket_id)).some(({ kind, state }) => kind === 'survey' && state !== 'canceled') ||
+      (await messages.resume(after.ticket_id, 'survey'));
+    if (!hasSurvey) await messages.plan(after.ticket_id, planSurvey(after, planning), planning.at);
+  }
+  return withdrawn;
+};

@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { MutationTicketUpdateArgs, Ticket } from '../../../graphql/generated/api.resolvers.ts';
+import type { Context, VenueScope } from '../../graphql/context.ts';
+import { revokeGuestTokens, setGuestTokenExpiry } from '../../authorization/guest-tokens.store.ts';
+import { problem } from '../../errors/problem.ts';
+import { write } from '../../write/write-transaction.ts';
+import { checkBooking } from './check-booking.ts';
+import { parseExpected, parseReason, parseTicketInput } from './parse-reservation-input.ts';
+import { createReservationsStore } from './reservations.store.ts';
+import { createTicketMessagesStore, withdrawMessages } from './reservation-messages.store.ts';
+import { invitationLinkExpiry, planDelivery, planInvitation, selectAddress } from './reservation-messages.ts';
+import { presentTicket, ticketChange, type TicketRow } from './reservation-rows.ts';
+
+/**
+ * Changes the plain fields. Another time, or a larger party, is checked against the work plans again. An unsent
+ * invitation is rescheduled for the new time; a sent one is sent again, because its text is outdated. Where messages now
+ * go elsewhere, links stop working, because somebody else may have them, and an invited guest is invited again. A request
+ * that changes nothing leaves the reservation, its history and its undo as they are.
+ */
+export const updateTicket = async (
+  scope: VenueScope,
+  { ticketId, expectedVersion, expected, ...args }: MutationTicketUpdateArgs,
+  context: Context,
+): Promise<Ticket> => {
+  const reason = parseReason(args.reason);
+  const withdrawn: string[] = [];
+  const { answer } = await write<Ticket>(context, scope, async (tx) => {
+    const at = new Date(context.now());
+    const store = createReservationsStore(tx, scope.venue);
+    const row = await store.lock(ticketId);
+    if (row === undefined || row.status === 'deleted') throw problem('NOT_FOUND', 'notFound');
+    const cancelsUnanswered = await store.cancelsUnanswered();
+    if (typeof expectedVersion === 'number' && expectedVersion !== row.version)
+      throw problem('CONFLICT', 'conflict', { detail: { ticket: presentTicket(row, cancelsUnanswered) } });
+    const venue = await store.venue();
+    const input = await parseTicketInput(store, args, venue.region_code);
+    const isMoved = typeof expected === 'string' && expected !== row.expected;
+    const time = isMoved ? parseExpected(expected, venue.time_zone, at) : null;
+    const audit = { verb: 'update', thing: 'reservation', id: row.ticket_id } as const;
+    const isSame = Object.entries(input).every(([name, value]) =>
+      isDeepStrictEqual(value, row[name as keyof TicketRow]),
+    );
+    if (isSame && !isMoved && reason === '')
+      return { answer: presentTicket(row, cancelsUnanswered), audit: { ...audit, detail: { same: true } }, events: [] };
+    if (time !== null && !['invited', 'standby', 'approved'].includes(row.status))
+      throw problem('BAD_INPUT', 'notPossibleNow', { path: 'expected' });
+    if (time !== null || (input.size ?? 0) > row.size) {
+      const check = await checkBooking(tx, scope.venue, {
+        date: time?.date ?? row.expected.slice(0, 8),
+        time: time?.time ?? row.expected.slice(8),
+        party: input.size ?? row.size,
+        now: at,
+        timeZone: venue.time_zone,
+        except: row.ticket_id,
+      });
+      if (!check.open && reason === '')
+        throw problem('BAD_INPUT', 'bookingNotPossible', { path: 'expected', detail: { reasons: check.reasons } });
+    }
+    const { config } = context;
+    const { phone = row.phone, email = row.email } = input;
+    const isReaddressed = selectAddress(config, { phone, email }) !== selectAddress(config, row);
+    const startsAt = time?.instant ?? row.starts_at;
+    const isOutdated = time !== null || (isReaddressed && row.status === 'invited' && startsAt > at);
+    const planning = { config, timeZone: venue.time_zone, at };
+    const invitation = isOutdated ? planInvitation({ starts_at: startsAt, phone, email }, planning) : null;
+    const after = await store.update(row.ticket_id, {
+      ...input,
+      // a change of staff can be undone only as long as nothing has happened since
+      undo: null,
+      ...(reason !== '' && { reason }),
+      ...(time !== null && { expected: `${time.date}${time.time}`, starts_at: startsAt }),
+      ...(invitation !== null && {
+        flagged: false,
+        deadline_at: invitation.deadlineAt,
+        ...(row.status === 'invited' && { delivery: planDelivery(invitation) }),
+      }),
+    });
+    const messages = createTicketMessagesStore(tx, scope.venue);
+    if (isReaddressed) {
+      await revokeGuestTokens(tx, scope.venue, row.ticket_id, at);
+      await messages.markInvitationsOutdated(row.ticket_id, at);
+    }
+    if (time !== null) {
+      const link = { venue: scope.venue, purpose: 'invitation', id: row.ticket_id } as const;
+      await setGuestTokenExpiry(tx, link, invitationLinkExpiry(startsAt));
+    }
+    if (invitation !== null && row.status === 'invited') {
+      withdrawn.splice(0, withdrawn.length, ...(await messages.cancel(row.ticket_id, ['invitation', 'nudge'])));
+      await messages.markInvitationsOutdated(row.ticket_id, at);
+      await messages.plan(row.ticket_id, invitation.messages, at);
+    }
+    await store.addEvent({
+      ticket_id: row.ticket_id,
+      at,
+      event: 'update',
+      status: after.status,
+      by_kind: 'staff',
+      reason,
+      by_user: scope.person.id,
+      by_name: scope.person.name,
+    });
+    return {
+      answer: presentTicket(after, cancelsUnanswered),
+      audit: { ...audit, detail: { fields: Object.keys(input) } },
+      events: [ticketChange(after, 'updated', scope.person.name)],
+    };
+  });
+  await withdrawMessages(context.database.plain, withdrawn);
+  return answer;
+};

@@ -1,0 +1,26 @@
+import { toDownloadName } from './download.ts';
+import type { GuestPagePorts } from '../../machines/guest-page/guest-page-uses.ts';
+
+/** The browser's part in showing and sharing a guest page. */
+export const createGuestPagePorts = (page: Window): GuestPagePorts => {
+  const createLink = (path: string): HTMLAnchorElement => {
+    const link = page.document.createElement('a');
+    link.href = path;
+    return link;
+  };
+  return {
+    open: (path) => {
+      const link = createLink(path);
+      link.target = '_blank';
+      link.rel = 'noopener noreferrer';
+      link.click();
+    },
+    // the clipboard is missing on plain HTTP: that is a rejection too
+    copyLink: async (path) => page.navigator.clipboard.writeText(new URL(path, page.location.origin).href),
+    saveFrom: (path, name) => {
+      const link = createLink(path);
+      link.download = toDownloadName(name);
+      link.click();
+    },
+  };
+};

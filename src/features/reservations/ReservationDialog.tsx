@@ -1,0 +1,119 @@
+import { formatComposed, useMessages } from '../../i18n/use-messages.ts';
+import { type AreaNames, getAreaName, ticketBeginnings } from '../../../graphql/domain/reservations.ts';
+import type { BookingReason } from '../../../graphql/domain/work-plan/work-plan.types.ts';
+import { selectForm } from '../../../machines/form/form.selectors.ts';
+import {
+  selectEditedTicket,
+  selectGuest,
+  selectOfferedTimes,
+  selectSeating,
+  selectTimesError,
+} from '../../../machines/reservations/reservations.selectors.ts';
+import type { OfferedTime, TicketRow } from '../../../machines/reservations/reservations.types.ts';
+import { ticketForm } from '../../../machines/reservations/reservation.form.ts';
+import type { Choice } from '../../../machines/form/form.types.ts';
+import { type RunningActors, useActors, useActorSelector } from '../../actors/actors-context.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { Form } from '../form/Form.tsx';
+import { FormDialogFoot } from '../form/FormDialogFoot.tsx';
+import styles from './reservations.module.css';
+
+type DialogActor = NonNullable<RunningActors['ticketDialog']>;
+type FormActor = NonNullable<RunningActors['ticketForm']>;
+
+/** Creates or edits a reservation; leaving with unsaved input must be confirmed. */
+export function TicketDialog({ dialog }: { dialog: DialogActor }) {
+  const intl = useMessages('reservations');
+  const { ticketForm: form } = useActors();
+  const ticket = useActorSelector(dialog, selectEditedTicket);
+  // open with its form, so that the first field gets the focus
+  return (
+    form && (
+      <Dialog
+        open
+        shortcuts="ticketForm"
+        size="large"
+        onClose={() => dialog.send({ type: 'dialog.closed' })}
+        title={intl.formatMessage({ id: ticket === null ? 'reservations.dialog.new' : 'reservations.dialog.edit' })}
+        foot={<FormDialogFoot form={form} command="ticketForm" />}
+      >
+        <TicketFields dialog={dialog} form={form} ticket={ticket} />
+      </Dialog>
+    )
+  );
+}
+
+interface FieldsProps {
+  dialog: DialogActor;
+  form: FormActor;
+  /** null: a new one */
+  ticket: TicketRow | null;
+}
+
+function TicketFields({ dialog, form, ticket }: FieldsProps) {
+  const intl = useMessages('reservations');
+  const times = useActorSelector(dialog, selectOfferedTimes);
+  const timesError = useActorSelector(dialog, selectTimesError);
+  const { areas } = useActorSelector(dialog, selectSeating);
+  const guest = useActorSelector(dialog, selectGuest);
+  const { time, area } = useActorSelector(form, selectForm).values;
+  const explain = (reason: BookingReason) => intl.formatMessage({ id: `reservations.closed.${reason}` });
+  const formatAreaName = (names: AreaNames | null | undefined) =>
+    getAreaName(names, intl.locale) ??
+    (areas.length === 0 ? '…' : intl.formatMessage({ id: 'reservations.field.area.unknown' }));
+  const choices = {
+    time: withChosen(
+      times.map((one) => ({ id: one.time, label: describeTime(one, explain) })),
+      time,
+      formatClock(time),
+    ),
+    area: withChosen(
+      areas.map(({ id, names }) => ({ id, label: formatAreaName(names) })),
+      area,
+      formatAreaName(area === ticket?.area ? ticket.areaNames : null),
+    ),
+    as: Object.keys(ticketBeginnings).map((id) => ({ id, label: formatComposed(intl, `reservations.as.${id}`) })),
+  };
+  return (
+    <Form
+      form={ticketForm}
+      actor={form}
+      command="ticketForm.save"
+      inDialog
+      choices={choices}
+      lead={
+        <>
+          {timesError && (
+            <ErrorPanel
+              error={timesError}
+              what={intl.formatMessage({ id: 'reservations.timesNotLoaded' })}
+              onRetry={() => dialog.send({ type: 'times.retried' })}
+            />
+          )}
+          {guest && (
+            <p role="status" className={styles.note}>
+              {intl.formatMessage(
+                { id: 'reservations.knownGuest' },
+                { visits: guest.visits, noShows: guest.noShows, name: <bdi key="name">{guest.name}</bdi> },
+              )}
+            </p>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** What is chosen stays in its list by its name, also while the list is loaded, or when it is not offered any more. */
+const withChosen = (offered: readonly Choice[], chosen: string, label: string): readonly Choice[] =>
+  chosen === '' || offered.some(({ id }) => id === chosen) ? offered : [{ id: chosen, label }, ...offered];
+
+const formatClock = (time: string): string => `\u2066${time.slice(0, 2)}:${time.slice(2)}\u2069`;
+
+/** '20:30', and for a time at which nobody is taken, why: a host may give a reason and take the party all the same. */
+const describeTime = ({ time, open, reasons }: OfferedTime, explain: (reason: BookingReason) => string): string => {
+  const clock = formatClock(time);
+  const [reason] = reasons;
+  return open || reason === undefined ? clock : `${clock} – ${explain(reason)}`;
+};

@@ -1,0 +1,196 @@
+import { formatComposed, useMessages } from '../../i18n/use-messages.ts';
+import { ticketAggregates } from '../../../graphql/domain/reservations.ts';
+import {
+  selectCounters,
+  selectLastDate,
+  selectLayout,
+  selectView,
+} from '../../../machines/reservations/reservations.selectors.ts';
+import { reservationViews } from '../../../machines/reservations/reservations.query.ts';
+import type { TicketRow } from '../../../machines/reservations/reservations.types.ts';
+import { tablePhase } from '../../../machines/table/table.selectors.ts';
+import { type RunningActors, useActorSelector } from '../../actors/actors-context.tsx';
+import { CommandButton, CommandItem } from '../../commands/CommandButton.tsx';
+import { useRunCommand } from '../../commands/use-command.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { IconReservation } from '../../ui/icons.ts';
+import { Kbd } from '../../ui/Kbd.tsx';
+import { MenuDivider } from '../../ui/Menu.tsx';
+import { BulkActionBar } from '../table/BulkActionBar.tsx';
+import { ColumnMenu } from '../table/ColumnMenu.tsx';
+import { CounterBar } from '../table/CounterBar.tsx';
+import { ExportProgress } from '../table/ExportProgress.tsx';
+import { FailureList } from '../table/FailureList.tsx';
+import { FilterChips } from '../table/FilterChips.tsx';
+import { GroupedGrid } from '../table/GroupedGrid.tsx';
+import { TableGrid } from '../table/TableGrid.tsx';
+import { TablePanel } from '../table/TablePanel.tsx';
+import { TableSearch } from '../table/TableSearch.tsx';
+import { TableSkeleton } from '../table/TableSkeleton.tsx';
+import tableStyles from '../table/table.module.css';
+import { useIsNarrow } from '../../ui/use-breakpoint.ts';
+import { DayPicker } from './DayPicker.tsx';
+import { useReservationCells } from './reservation-cells.tsx';
+import styles from './reservations.module.css';
+import { TicketQuickView } from './ReservationQuickView.tsx';
+
+type ReservationsActor = NonNullable<RunningActors['reservations']>;
+
+/** The reservations of a day, or the invitations that wait for an answer. */
+export function Reservations({ reservations }: { reservations: ReservationsActor }) {
+  const intl = useMessages('reservation-statuses', 'reservations');
+  const view = useActorSelector(reservations, selectView);
+  const dated = useActorSelector(reservations, selectLastDate) !== '' || view === 'pending';
+  const cells = useReservationCells(dated);
+  const className = styles.grid ?? '';
+  const layout = useActorSelector(reservations, selectLayout);
+  const label = intl.formatMessage({ id: 'command.go.reservations' });
+  const empty = (
+    <EmptyState
+      icon={IconReservation}
+      title={intl.formatMessage({ id: view === 'pending' ? 'reservations.nothingPending' : 'reservations.nothingYet' })}
+      text={intl.formatMessage({
+        id: view === 'pending' ? 'reservations.nothingPending.text' : 'reservations.nothingYet.text',
+      })}
+      action={<CommandButton id="reservations.create" tone="main" showKeys />}
+    />
+  );
+  return (
+    <section className={tableStyles.screen} data-state={useActorSelector(reservations, tablePhase)}>
+      <Toolbar reservations={reservations} dated={dated} />
+      <ExportProgress table={reservations} />
+      <FailureList table={reservations} />
+      <TablePanel
+        table={reservations}
+        phases={{
+          skeleton: <TableSkeleton table={reservations} cells={cells} className={className} hasMenu />,
+          rows:
+            layout === 'columns' ? (
+              <GroupedGrid
+                table={reservations}
+                cells={cells.card}
+                className={styles.columns ?? ''}
+                label={label}
+                groupLabel={(status) => formatComposed(intl, `ticket.status.${status}`)}
+                optional={['deleted']}
+                rowActions={rowActions}
+              />
+            ) : (
+              <TableGrid
+                table={reservations}
+                cells={cells}
+                className={className}
+                label={label}
+                rowActions={rowActions}
+              />
+            ),
+          empty,
+        }}
+        aside={<TicketQuickView reservations={reservations} />}
+      />
+      <BulkActionBar table={reservations} actions={['approve', 'done', 'noShow', 'cancel', 'delete']} />
+    </section>
+  );
+}
+
+function Toolbar({ reservations, dated }: { reservations: ReservationsActor; dated: boolean }) {
+  const intl = useMessages('reservations');
+  const isNarrow = useIsNarrow();
+  const view = useActorSelector(reservations, selectView);
+  const layout = useActorSelector(reservations, selectLayout);
+  const cells = useReservationCells(dated);
+  return (
+    <>
+      <header className={tableStyles.head}>
+        <div className={tableStyles.title}>
+          <h1>{intl.formatMessage({ id: 'command.go.reservations' })}</h1>
+        </div>
+        <TableSearch
+          table={reservations}
+          label={intl.formatMessage({ id: 'reservations.search' })}
+          hint={<Kbd keys="/" />}
+          clear={<CommandButton id="reservations.clear" iconOnly size="small" tone="quiet" />}
+        />
+        {!isNarrow && (
+          <>
+            <CommandButton id="reservations.email" iconOnly tone="quiet" />
+            <CommandButton id="reservations.exportAll" iconOnly tone="quiet" />
+          </>
+        )}
+        <LayoutButton reservations={reservations} />
+        {layout === 'list' && <ColumnMenu table={reservations} cells={cells} />}
+        <CommandButton id="reservations.create" tone="main" className={tableStyles.create ?? ''} showKeys />
+      </header>
+      <div className={styles.bar}>
+        <FilterChips
+          table={reservations}
+          filter="view"
+          command="view"
+          choices={reservationViews}
+          label={intl.formatMessage({ id: 'reservations.views' })}
+          choiceLabel={(one) => intl.formatMessage({ id: `reservations.view.${one}` })}
+        />
+        {view === 'day' && <DayPicker reservations={reservations} />}
+      </div>
+      <Counters reservations={reservations} />
+    </>
+  );
+}
+
+/** Switches between one list and a column for each status. */
+function LayoutButton({ reservations }: { reservations: ReservationsActor }) {
+  const intl = useMessages('reservations');
+  const isGrouped = useActorSelector(reservations, selectLayout) === 'columns';
+  return (
+    <CommandButton
+      id="reservations.layout"
+      text={intl.formatMessage({ id: 'reservations.layout.columns' })}
+      args={{ layout: isGrouped ? 'list' : 'columns' }}
+      iconOnly
+      tone="quiet"
+      aria-pressed={isGrouped}
+    />
+  );
+}
+
+function Counters({ reservations }: { reservations: ReservationsActor }) {
+  const intl = useMessages('reservations');
+  const run = useRunCommand();
+  const counts = useActorSelector(reservations, selectCounters);
+  const chosen = useActorSelector(reservations, ({ context }) => context.query.filters.aggregate);
+  // nothing to show while every message reaches its guest
+  const shown = ticketAggregates.filter((it) => it !== 'failed' || it === chosen || (counts.failed ?? 0) > 0);
+  return (
+    <CounterBar
+      label={intl.formatMessage({ id: 'reservations.counters' })}
+      counters={shown.map((aggregate) => ({
+        id: aggregate,
+        count: counts[aggregate],
+        label: intl.formatMessage({ id: `reservations.aggregate.${aggregate}` }),
+        on: chosen === aggregate,
+        onPress: () => run(`reservations.show.${aggregate}`),
+      }))}
+    />
+  );
+}
+
+const rowActions = ({ id: row }: TicketRow) => (
+  <>
+    <CommandItem id="reservations.approve" args={{ row }} />
+    <CommandItem id="reservations.promote" args={{ row }} />
+    <CommandItem id="reservations.done" args={{ row }} />
+    <CommandItem id="reservations.noShow" args={{ row }} />
+    <CommandItem id="reservations.cancel" args={{ row }} />
+    <CommandItem id="reservations.closeCallback" args={{ row }} />
+    <MenuDivider />
+    <CommandItem id="reservations.edit" args={{ row }} />
+    <CommandItem id="reservations.quickView" args={{ row }} />
+    <CommandItem id="reservations.correct" args={{ row }} />
+    <CommandItem id="reservations.restore" args={{ row }} />
+    <CommandItem id="reservations.archive" args={{ row }} />
+    <MenuDivider />
+    <CommandItem id="reservations.exportGuest" args={{ row }} />
+    <CommandItem id="reservations.delete" args={{ row }} tone="bad" />
+    <CommandItem id="reservations.eraseGuest" args={{ row }} tone="bad" />
+  </>
+);

@@ -1,0 +1,240 @@
+import { expect, test } from 'vitest';
+import { getCommand } from '../../../../src/commands/all-commands.ts';
+import { reservationsMachine } from '../../../../machines/reservations/reservations.machine.ts';
+import { selectOfferedTimes, selectTimesError } from '../../../../machines/reservations/reservations.selectors.ts';
+import type { TicketRow } from '../../../../machines/reservations/reservations.types.ts';
+import { ticketDialogMachine } from '../../../../machines/reservations/reservation-dialog.machine.ts';
+import { ticketFormMachine } from '../../../../machines/reservations/reservation-form.machine.ts';
+import { createActorHarness } from '../../../support/actor-harness.ts';
+import { row } from '../table/table-fixtures.ts';
+import { createVenueWithRole } from '../support/venue-fixture.ts';
+
+const venue = createVenueWithRole('owner');
+const today = '20261127';
+
+const open = async (ticket: TicketRow | null = null) => {
+  const harness = createActorHarness(ticketDialogMachine, {
+    input: { venue, ticket },
+    actors: { form: ticketFormMachine },
+  });
+  await harness.answer('readToday', today);
+  const form = () => {
+    const child = harness.actor.getSnapshot().children.form;
+    if (child === undefined) throw new Error('the form is not open');
+    return child;
+  };
+  const enter = (field: string, value: unknown) => form().send({ type: 'field.changed', field, value });
+  const values = () => (form().getSnapshot() as { context: { values: Record<string, unknown> } }).context.values;
+  return { ...harness, form, enter, values };
+};
+
+test('a new reservation begins with the venue’s date, whose times are read', async () => {
+  const { values, requestInput } = await open();
+  expect(values().date).toBe(today);
+  expect(requestInput('loadTimes')).toEqual({ venue: venue.venue, date: today, size: 2, except: null });
+});
+
+test('the times of a reservation that is edited are those without its own guests', async () => {
+  const ticket = { ...(row('t1') as unknown as TicketRow), expected: '202611282030', size: 4, tables: [] };
+  const { requestInput } = await open(ticket);
+  expect(requestInput('loadTimes')).toEqual({ venue: venue.venue, date: '20261128', size: 4, except: 't1' });
+});
+
+const networkLost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
+const forbidden = { code: 'FORBIDDEN', key: 'forbidden', message: '' } as const;
+
+test('times are loaded again for another day or party, not for the same one', async () => {
+  const { enter, answer, requestInput, isPending } = await open();
+  await answer('loadTimes', [{ time: '2030', open: true, reasons: [], booked: 0 }]);
+  enter('note', 'Window');
+  expect(isPending('loadTimes')).toBe(false);
+  enter('size', 6);
+  expect(requestInput('loadTimes')).toEqual({ venue: venue.venue, date: today, size: 6, except: null });
+});
+
+test('times that cannot be loaded are an error, which offers no times of another day and can be retried', async () => {
+  const { enter, answer, reject, requestInput, actor } = await open();
+  const shown = () => {
+    const snapshot = actor.getSnapshot();
+    return [selectOfferedTimes(snapshot).length, selectTimesError(snapshot)];
+  };
+  await answer('loadTimes', [{ time: '2030', open: true, reasons: [], booked: 0 }]);
+  enter('date', '20261128');
+  await reject('loadTimes', forbidden);
+  expect(shown()).toEqual([0, forbidden]);
+  enter('note', 'Window');
+  expect(shown()).toEqual([0, forbidden]);
+  actor.send({ type: 'times.retried' });
+  expect(requestInput('loadTimes')).toEqual({ venue: venue.venue, date: '20261128', size: 2, except: null });
+  await answer('loadTimes', [{ time: '1930', open: true, reasons: [], booked: 0 }]);
+  expect(shown()).toEqual([1, null]);
+});
+
+test('times that the network prevented are loaded when it recovers', async () => {
+  const { reject, actor, isPending } = await open();
+  await reject('loadTimes', forbidden);
+  actor.send({ type: 'network.recovered' });
+  expect(isPending('loadTimes')).toBe(false);
+  actor.send({ type: 'times.retried' });
+  await reject('loadTimes', networkLost);
+  actor.send({ type: 'network.recovered' });
+  expect(isPending('loadTimes')).toBe(true);
+});
+
+test('a known guest’s details fill empty fields; typed values stay', async () => {
+  const { enter, answer, clock, values, actor, isPending } = await open();
+  await answer('loadSeating', { areas: [], tables: [] });
+  enter('name', 'Noa');
+  enter('phone', '0501234567');
+  expect(isPending('findGuest')).toBe(false);
+  clock.increment(350);
+  const guest = { name: 'Noa Levi', email: 'noa@x.example', size: 4, area: '', note: 'Window', visits: 3, noShows: 0 };
+  await answer('findGuest', guest);
+  expect(values()).toMatchObject({ phone: '0501234567', name: 'Noa', email: 'noa@x.example', size: 4, note: 'Window' });
+  expect(actor.getSnapshot().context.guest?.visits).toBe(3);
+});
+
+test('another number removes the details of the first number’s guest and keeps typed values', async () => {
+  const { enter, answer, reject, clock, values, actor } = await open();
+  const guest = { name: 'Noa Levi', email: 'noa@x.example', size: 4, area: '', note: 'Allergy', visits: 3, noShows: 0 };
+  enter('phone', '0501234567');
+  clock.increment(350);
+  await answer('findGuest', guest);
+  enter('note', 'Window');
+  enter('phone', '0507654321');
+  const typed = { phone: '0507654321', name: '', email: '', size: 2, note: 'Window' };
+  expect([actor.getSnapshot().context.guest, values()]).toMatchObject([null, typed]);
+  clock.increment(350);
+  await reject('findGuest', networkLost);
+  expect([actor.getSnapshot().context.guest, values()]).toMatchObject([null, typed]);
+});
+
+test('a guest who cannot be looked up is a new one', async () => {
+  const { enter, reject, clock, actor } = await open();
+  enter('phone', '0501234567');
+  clock.increment(350);
+  await reject('findGuest');
+  expect(actor.getSnapshot().context.guest).toBe(null);
+});
+
+test('the dialog ends when the reservation is saved, or when it is closed', async () => {
+  const saved = await open();
+  saved.actor.send({ type: 'ticket.saved' });
+  expect(saved.actor.getSnapshot().output).toEqual({ changed: true });
+  const closed = await open();
+  closed.actor.send({ type: 'dialog.closed' });
+  expect(closed.actor.getSnapshot().output).toEqual({ changed: false });
+});
+
+test('a half-filled reservation is unsaved work of the table; the question about it saves or discards it', async () => {
+  const unsaved = ({ received }: Awaited<ReturnType<typeof open>>) =>
+    received.parent?.filter(({ type }) => type.startsWith('changes.'));
+  const one = await open();
+  one.enter('name', 'Noa');
+  one.actor.send({ type: 'changes.saveRequested' });
+  expect(unsaved(one)).toEqual([
+    { type: 'changes.pending', id: 'ticketForm', changes: 1 },
+    { type: 'changes.saveFailed', id: 'ticketForm' },
+  ]);
+  one.actor.send({ type: 'changes.discarded' });
+  expect(one.actor.getSnapshot()).toMatchObject({ status: 'done', output: { changed: false } });
+  expect(unsaved(one)?.at(-1)).toEqual({ type: 'changes.cleared', id: 'ticketForm' });
+});
+
+test('leaving a half-filled reservation asks; what was typed stays until it is discarded', async () => {
+  const { actor, enter, form, values } = await open();
+  enter('name', 'Noa');
+  actor.send({ type: 'dialog.closed' });
+  expect((form().getSnapshot() as { value: string }).value).toBe('confirming');
+  form().send({ type: 'ticket.resume' });
+  expect(values().name).toBe('Noa');
+  actor.send({ type: 'dialog.closed' });
+  form().send({ type: 'ticket.discard' });
+  expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { changed: false } });
+});
+
+test('typing on while asked whether to discard counts as no, and no letter is lost', async () => {
+  const { actor, enter, form, values } = await open();
+  enter('name', 'Noa');
+  actor.send({ type: 'dialog.closed' });
+  enter('name', 'Noa L');
+  expect([values().name, (form().getSnapshot() as { value: string }).value]).toEqual(['Noa L', 'editing']);
+});
+
+test('saving also answers whether to discard, even when the question about leaving requests the save', async () => {
+  const { actor, enter, form, received } = await open();
+  enter('name', 'Noa');
+  actor.send({ type: 'dialog.closed' });
+  actor.send({ type: 'changes.saveRequested' });
+  expect(received.parent?.at(-1)).toEqual({ type: 'changes.saveFailed', id: 'ticketForm' });
+  expect((form().getSnapshot() as { value: string }).value).toBe('editing');
+  for (const [field, value] of Object.entries({ phone: '0501234567', time: '2030' })) enter(field, value);
+  actor.send({ type: 'dialog.closed' });
+  actor.send({ type: 'changes.saveRequested' });
+  expect((form().getSnapshot() as { value: string }).value).toBe('submitting');
+});
+
+test('a saved reservation is read again in the table', async () => {
+  const { actor, answer, isPending } = createActorHarness(reservationsMachine, { input: { venue, query: {} } });
+  await answer('loadPage', { rows: [], at: 0, total: 0 });
+  actor.send({ type: 'table.create' });
+  await answer('loadDialog');
+  expect(isPending('creationDialog')).toBe(true);
+  await answer('creationDialog', { changed: true });
+  expect(JSON.stringify(actor.getSnapshot().value)).toContain('"bulkAction":"idle"');
+  expect(isPending('loadPage')).toBe(true);
+});
+
+test.each<readonly [id: string, type: string]>([
+  ['reservations.create', 'table.create'],
+  ...['view', 'day', 'lastDay'].map((name) => [`reservations.${name}`, 'table.filtered'] as const),
+  ...['total', 'sent', 'viewed', 'replied', 'approved', 'declined', 'contact', 'archived'].map(
+    (name) => [`reservations.show.${name}`, 'table.filtered'] as const,
+  ),
+  ...(
+    [
+      'reservations.approve',
+      'reservations.cancel',
+      'reservations.done',
+      'reservations.noShow',
+      'reservations.promote',
+      'reservations.closeCallback',
+    ] as const
+  ).map((id) => [id, 'table.action'] as const),
+  ...(
+    [
+      'reservations.correct',
+      'reservations.restore',
+      'reservations.archive',
+      'reservations.edit',
+      'reservations.delete',
+    ] as const
+  ).map((id) => [id, 'table.action'] as const),
+  ['reservations.search', 'table.searchRequested'],
+  ['reservations.clear', 'table.filtersCleared'],
+  ['reservations.reload', 'table.reload'],
+  ['reservations.exportAll', 'table.export'],
+  ['reservations.cancelExport', 'table.exportCancelled'],
+  ['reservations.nextPage', 'table.nextPage'],
+  ['reservations.previousPage', 'table.previousPage'],
+  ['reservations.quickView', 'quickView.toggled'],
+  ['reservations.closeQuickView', 'quickView.closed'],
+  ['reservations.unselect', 'table.unselected'],
+  ['reservations.dismiss', 'table.failuresDismissed'],
+  ['reservations.escape', 'table.escaped'],
+  ['reservations.rowNext', 'row.stepped'],
+  ['reservations.rowPrevious', 'row.stepped'],
+  ['reservations.extendNext', 'row.stepped'],
+  ['reservations.extendPrevious', 'row.stepped'],
+  ['reservations.rowFirst', 'row.stepped'],
+  ['reservations.rowLast', 'row.stepped'],
+  ['reservations.selectRow', 'row.selected'],
+  ['reservations.selectAll', 'row.allSelected'],
+  ['reservations.rowMenu', 'row.menuRequested'],
+  ['ticketForm.save', 'ticket.save'],
+  ['ticketForm.discard', 'ticket.discard'],
+  ['ticketForm.resume', 'ticket.resume'],
+])('the command %s sends %s', (id, type) => {
+  const where = { path: '/', route: { name: 'reservations' as const, params: {} }, person: null, venue, venues: [] };
+  expect(getCommand(id).event?.(where, {}).type).toBe(type);
+});

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import type { GuestTexts } from '../../../../src/guest-link/guest-texts.ts';
+import { createInvitation, type InvitationView } from '../../../../src/guest-link/invitation-view.ts';
+
+const texts = { language: 'en', t: (id: string) => id, parts: () => [] } as unknown as GuestTexts;
+const venue = { titles: {}, address: {}, point: null, phone: null, timeZone: 'Asia/Jerusalem', languages: ['en'] };
+const show = (more: Partial<InvitationView['ticket']>) => {
+  const ticket = {
+    firstName: 'Noa',
+    venue,
+    size: 4,
+    expected: '202611272030',
+    locale: 'en',
+    startsAt: '2026-11-27T18:30:00.000Z',
+    deadlineAt: '2026-11-27T15:30:00.000Z',
+    state: 'invited',
+    answer: null,
+    possible: [],
+    ...more,
+  } as unknown as InvitationView['ticket'];
+  const page = document.createElement('main');
+  page.append(
+    ...createInvitation(
+      {
+        ticket,
+        sending: null,
+        error: null,
+        isTooLate: false,
+        isOffline: false,
+        now: Date.parse('2026-11-27T12:00:00.000Z'),
+        onAnswer: () => undefined,
+        onRetry: () => undefined,
+      },
+      texts,
+    ).filter((node) => node !== null),
+  );
+  return { title: page.querySelector('h1')?.textContent, text: page.textContent };
+};
+
+test('on standby nothing can be answered, and nothing is promised for later', () => {
+  const { title, text } = show({});
+  expect(title).toBe('guest.invitation.standby');
+  expect(text).toContain('guest.invitation.canceled.hint');
+  for (const id of ['calendar', 'approve', 'until']) expect(text).not.toContain(`guest.invitation.${id}`);
+});
+
+test('after the deadline a call can still be asked for', () => {
+  const { title, text } = show({ possible: ['contact'] });
+  expect(title).toBe('guest.invitation.late');
+  expect(text).toContain('guest.invitation.late.hint');
+});
