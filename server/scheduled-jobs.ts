@@ -12,7 +12,7 @@ import { purgeFilesOfRemovedPages } from './modules/settings/settings.store.ts';
 import { purgeDeletedVenues } from './modules/venues/purge-deleted-venues.store.ts';
 import { removeUnfinishedCreations, removeUnfinishedImports } from './modules/content/remove-unfinished-creations.ts';
 import { purgeDeletedReservations } from './modules/reservations/reservations.store.ts';
-import { runTicketClock } from './modules/reservations/run-reservation-clock.ts';
+import { runReservationClock } from './modules/reservations/run-reservation-clock.ts';
 import {
   cancellationSending,
   invitationSending,
@@ -31,7 +31,7 @@ interface Job {
 const hours = 3_600_000;
 
 const createJobs = ({ config, database, log, now, images }: AppServices): Job[] => [
-  { name: 'reservations', everyMs: 15_000, work: () => runTicketClock(database, config, now) },
+  { name: 'reservations', everyMs: 15_000, work: () => runReservationClock(database, config, now) },
   {
     name: 'reservation messages',
     everyMs: 1000,

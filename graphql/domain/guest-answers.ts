@@ -4,7 +4,7 @@ export type GuestAnswer = (typeof guestAnswers)[number];
 export const isGuestAnswer = (value: unknown): value is GuestAnswer => guestAnswers.includes(value as GuestAnswer);
 
 /** `over`: it cannot be answered any more, whatever its state. */
-export type GuestTicketState = 'invited' | 'approved' | 'canceled' | 'over';
+export type GuestReservationState = 'invited' | 'approved' | 'canceled' | 'over';
 
 /** `answered` can still be changed, `closed` cannot. */
 export type GuestSurveyState = 'open' | 'answered' | 'closed';

@@ -1,5 +1,5 @@
 import { addDays } from './calendar-date.ts';
-import { ticketTimes } from './reservations.ts';
+import { reservationTimes } from './reservations.ts';
 import { minutesPerDay } from './time-of-day.ts';
 import { toInstant, toWallTime } from './zoned-time.ts';
 
@@ -67,13 +67,13 @@ export const scheduleInvitation = ({
   const { date } = toWallTime(startsAt, timeZone);
   const noon = toInstant(addDays(date, -1), sendTime, timeZone) ?? now;
   const planned = noon > now ? noon : now;
-  const latest = new Date(start - ticketTimes.deadlineBefore);
+  const latest = new Date(start - reservationTimes.deadlineBefore);
   const sendAt = selectSendingHours({ now: planned, latest, timeZone }).from;
-  const isLate = sendAt.getTime() > start - ticketTimes.nudgeBefore;
+  const isLate = sendAt.getTime() > start - reservationTimes.nudgeBefore;
   const deadlineAt = isLate ? startsAt : latest;
-  const nudge = skipQuietHours(new Date(start - ticketTimes.nudgeBefore), timeZone);
+  const nudge = skipQuietHours(new Date(start - reservationTimes.nudgeBefore), timeZone);
   const isNudged = !isLate && nudge < deadlineAt && nudge.getTime() >= sendAt.getTime() + minNudgeDelayMs;
-  const last = isNudged ? nudge.getTime() - minNudgeDelayMs : start - ticketTimes.nudgeBefore;
+  const last = isNudged ? nudge.getTime() - minNudgeDelayMs : start - reservationTimes.nudgeBefore;
   const validUntil = isLate ? startsAt : new Date(last + 1);
   return { sendAt, nudgeAt: isNudged ? nudge : null, deadlineAt, validUntil };
 };

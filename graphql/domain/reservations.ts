@@ -1,14 +1,14 @@
 import { plainDigits } from './digits.ts';
 
 /** Reservations as all sides see them: statuses, answers, counters, limits (rules, "Reservations"). */
-export const ticketStatuses = ['invited', 'standby', 'approved', 'canceled', 'deleted', 'done', 'noShow'] as const;
-export type TicketStatus = (typeof ticketStatuses)[number];
+export const reservationStatuses = ['invited', 'standby', 'approved', 'canceled', 'deleted', 'done', 'noShow'] as const;
+export type ReservationStatus = (typeof reservationStatuses)[number];
 
 /** What a guest answered; null: nothing yet. */
-export type TicketAnswer = 'approve' | 'decline' | null;
+export type ReservationAnswer = 'approve' | 'decline' | null;
 
 /** The counters of the reservations screen. Each is also a filter, and counts exactly the rows that it shows. */
-export const ticketAggregates = [
+export const reservationAggregates = [
   'total',
   'sent',
   'viewed',
@@ -19,15 +19,15 @@ export const ticketAggregates = [
   'archived',
   'failed',
 ] as const;
-export type TicketAggregate = (typeof ticketAggregates)[number];
-export const isTicketAggregate = (value: unknown): value is TicketAggregate =>
-  ticketAggregates.includes(value as TicketAggregate);
+export type ReservationAggregate = (typeof reservationAggregates)[number];
+export const isReservationAggregate = (value: unknown): value is ReservationAggregate =>
+  reservationAggregates.includes(value as ReservationAggregate);
 
 /** How a new reservation begins. */
-export const ticketBeginnings = { invite: 'invited', standby: 'standby', confirm: 'approved' } as const;
-export type TicketBeginning = keyof typeof ticketBeginnings;
-export const isTicketBeginning = (value: unknown): value is TicketBeginning =>
-  typeof value === 'string' && Object.hasOwn(ticketBeginnings, value);
+export const reservationBeginnings = { invite: 'invited', standby: 'standby', confirm: 'approved' } as const;
+export type ReservationBeginning = keyof typeof reservationBeginnings;
+export const isReservationBeginning = (value: unknown): value is ReservationBeginning =>
+  typeof value === 'string' && Object.hasOwn(reservationBeginnings, value);
 
 /** Why staff cancel; stored as these keys, so that everybody reads them in their own language. */
 export const cancelReasons = ['guestCalled', 'noTable', 'duplicate', 'venueClosed', 'other'] as const;
@@ -42,8 +42,8 @@ export const getAreaName = (names: AreaNames | null | undefined, language: strin
   names?.[language] ?? names?.en;
 
 /** Messages to a guest about a reservation. */
-export const ticketMessageKinds = ['invitation', 'nudge', 'cancellation', 'survey'] as const;
-export type TicketMessageKind = (typeof ticketMessageKinds)[number];
+export const reservationMessageKinds = ['invitation', 'nudge', 'cancellation', 'survey'] as const;
+export type ReservationMessageKind = (typeof reservationMessageKinds)[number];
 export const messageStates = ['scheduled', 'sending', 'sent', 'failed', 'canceled'] as const;
 export type MessageState = (typeof messageStates)[number];
 
@@ -65,8 +65,8 @@ export const reservationLimits = {
 
 const minutes = 60_000;
 const hours = 60 * minutes;
-/** The times of the ticket lifecycle, in milliseconds (rules, "Reservations"). */
-export const ticketTimes = {
+/** The times of the reservation lifecycle, in milliseconds (rules, "Reservations"). */
+export const reservationTimes = {
   /** before the start: a party may be marked as done */
   doneBefore: 2 * hours,
   /** after the start: a party that is missing may be marked as no-show */

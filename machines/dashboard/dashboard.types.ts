@@ -1,5 +1,5 @@
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
-import type { TicketAggregate } from '../../graphql/domain/reservations.ts';
+import type { ReservationAggregate } from '../../graphql/domain/reservations.ts';
 import type { ContentRow } from '../list/content-list.table.ts';
 
 /** How many items of a kind there are, never published, changed since, and incomplete in a language of the venue. */
@@ -48,6 +48,6 @@ export interface ManagementData {
   failedMessages: number;
   /** negative replies that are not handled yet */
   negativeSurveys: number;
-  today: Readonly<Record<TicketAggregate, number>>;
+  today: Readonly<Record<ReservationAggregate, number>>;
   covers: readonly QuarterCovers[];
 }

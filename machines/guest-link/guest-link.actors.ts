@@ -5,7 +5,7 @@ import { GuestSurveyDocument } from '../../graphql/generated/guest/operations/Gu
 import { GuestSurveyViewedDocument } from '../../graphql/generated/guest/operations/GuestSurveyViewed.ts';
 import { GuestTicketDocument } from '../../graphql/generated/guest/operations/GuestTicket.ts';
 import { GuestViewedDocument } from '../../graphql/generated/guest/operations/GuestViewed.ts';
-import type { AskAsGuest, GuestSurvey, GuestTicket, SurveyDraft, UnsentAnswer } from './guest-link.types.ts';
+import type { AskAsGuest, GuestSurvey, GuestReservation, SurveyDraft, UnsentAnswer } from './guest-link.types.ts';
 
 interface Link {
   token: string;
@@ -14,15 +14,15 @@ interface Link {
 export const createInvitationActors = (ask: AskAsGuest) => ({
   openInvitation: fromPromise(
     async ({ input, signal }: { input: Link; signal: AbortSignal }) =>
-      (await ask(GuestTicketDocument, input, signal)).guestTicket as GuestTicket,
+      (await ask(GuestTicketDocument, input, signal)).guestTicket as GuestReservation,
   ),
   readInvitation: fromPromise(
     async ({ input, signal }: { input: Link; signal: AbortSignal }) =>
-      (await ask(GuestTicketDocument, input, signal)).guestTicket as GuestTicket,
+      (await ask(GuestTicketDocument, input, signal)).guestTicket as GuestReservation,
   ),
   sendAnswer: fromPromise(
     async ({ input, signal }: { input: Link & UnsentAnswer; signal: AbortSignal }) =>
-      (await ask(GuestAnswerDocument, input, signal)).guestAnswer as GuestTicket,
+      (await ask(GuestAnswerDocument, input, signal)).guestAnswer as GuestReservation,
   ),
 });
 

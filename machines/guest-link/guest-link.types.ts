@@ -1,4 +1,4 @@
-import type { GuestAnswer, GuestSurveyState, GuestTicketState } from '../../graphql/domain/guest-answers.ts';
+import type { GuestAnswer, GuestSurveyState, GuestReservationState } from '../../graphql/domain/guest-answers.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import type { SurveyAnswers } from '../../graphql/domain/surveys.ts';
 import type { ApiError, Operation } from '../ports.ts';
@@ -16,7 +16,7 @@ export interface GuestVenue {
 }
 
 /** What an invitation shows. */
-export interface GuestTicket {
+export interface GuestReservation {
   /** names the reservation in calendars */
   id: string;
   version: number;
@@ -28,7 +28,7 @@ export interface GuestTicket {
   /** ISO 8601, as all of these */
   startsAt: string;
   deadlineAt: string;
-  state: GuestTicketState;
+  state: GuestReservationState;
   answer: GuestAnswer | null;
   possible: GuestAnswer[];
   locale: string;
@@ -64,7 +64,7 @@ export type AskAsGuest = <Result, Variables>(
 ) => Promise<Result>;
 
 /** The answer that counts: what staff approved on the phone is a yes too. */
-export const selectAnswer = ({ state, answer }: GuestTicket): GuestAnswer | null =>
+export const selectAnswer = ({ state, answer }: GuestReservation): GuestAnswer | null =>
   state === 'approved' ? 'approve' : state === 'canceled' && answer !== 'decline' ? null : answer;
 
 /** Errors that are final for a link; others are retried. */

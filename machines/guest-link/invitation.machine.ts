@@ -5,7 +5,7 @@ import type { ApiError } from '../ports.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import {
   getRetryPause,
-  type GuestTicket,
+  type GuestReservation,
   isMissing,
   isTooLate,
   selectAnswer,
@@ -20,7 +20,7 @@ interface InvitationInput {
 interface InvitationContext {
   token: string;
   /** the last answer of the server; null: not loaded yet */
-  ticket: GuestTicket | null;
+  reservation: GuestReservation | null;
   /** the answer that is being sent, or that was when the page was loaded again */
   unsent: UnsentAnswer | null;
   /** why the last attempt failed */
@@ -44,32 +44,32 @@ const base = setup({
     emitted: { type: 'result.shown' };
   },
   actors: {
-    openInvitation: fromPromise<GuestTicket, { token: string }>(unprovidedActor('openInvitation')),
-    readInvitation: fromPromise<GuestTicket, { token: string }>(unprovidedActor('readInvitation')),
-    sendAnswer: fromPromise<GuestTicket, { token: string } & UnsentAnswer>(unprovidedActor('sendAnswer')),
+    openInvitation: fromPromise<GuestReservation, { token: string }>(unprovidedActor('openInvitation')),
+    readInvitation: fromPromise<GuestReservation, { token: string }>(unprovidedActor('readInvitation')),
+    sendAnswer: fromPromise<GuestReservation, { token: string } & UnsentAnswer>(unprovidedActor('sendAnswer')),
   },
   guards: {
     isMissing: (_, { error }: { error: unknown }) => isMissing(toApiError(error)),
     isTooLate: (_, { error }: { error: unknown }) => isTooLate(toApiError(error)),
     hasUnsentAnswer: ({ context }) => context.unsent !== null,
     isPossible: ({ context }, { answer }: { answer: GuestAnswer }) =>
-      context.ticket?.possible.includes(answer) === true && context.ticket.answer !== answer,
+      context.reservation?.possible.includes(answer) === true && context.reservation.answer !== answer,
     // also the one that counts: whether the server has received another one meanwhile is not known
-    isOffered: ({ context: { ticket } }, { answer }: { answer: GuestAnswer }) =>
-      ticket !== null && (ticket.possible.includes(answer) || selectAnswer(ticket) === answer),
+    isOffered: ({ context: { reservation } }, { answer }: { answer: GuestAnswer }) =>
+      reservation !== null && (reservation.possible.includes(answer) || selectAnswer(reservation) === answer),
   },
   actions: {
-    storeTicket: assign((_, { ticket }: { ticket: GuestTicket }) => ({ ticket, attempts: 0 })),
+    storeReservation: assign((_, { reservation }: { reservation: GuestReservation }) => ({ reservation, attempts: 0 })),
     storeError: assign(({ context }, { error }: { error: unknown }) => ({
       error: toApiError(error),
       attempts: context.attempts + 1,
     })),
     clearError: assign({ error: null, attempts: 0 }),
     // about the time that the guest was shown: the reservation may have been moved since
-    storeAnswer: assign(({ context: { ticket } }, { answer }: { answer: GuestAnswer }) => ({
+    storeAnswer: assign(({ context: { reservation } }, { answer }: { answer: GuestAnswer }) => ({
       unsent: {
         answer,
-        expected: ticket?.expected ?? '',
+        expected: reservation?.expected ?? '',
       },
       error: null,
       attempts: 0,
@@ -92,9 +92,9 @@ const chooseAnother = {
   target: 'sending',
   actions: storeAnswer,
 } as const;
-const storeTicket = {
-  type: 'storeTicket',
-  params: ({ event }: { event: { output: GuestTicket } }) => ({ ticket: event.output }),
+const storeReservation = {
+  type: 'storeReservation',
+  params: ({ event }: { event: { output: GuestReservation } }) => ({ reservation: event.output }),
 } as const;
 const withError = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const storeError = { type: 'storeError', params: withError } as const;
@@ -106,7 +106,7 @@ const whenMissing = { guard: { type: 'isMissing', params: withError }, target: '
  */
 export const invitationMachine = base.createMachine({
   id: 'invitation',
-  context: ({ input }) => ({ ...input, ticket: null, error: null, attempts: 0 }),
+  context: ({ input }) => ({ ...input, reservation: null, error: null, attempts: 0 }),
   initial: 'opening',
   states: {
     opening: {
@@ -115,7 +115,7 @@ export const invitationMachine = base.createMachine({
         id: 'openInvitation',
         src: 'openInvitation',
         input: ({ context: { token } }) => ({ token }),
-        onDone: { target: 'shown', actions: [storeTicket, 'clearError'] },
+        onDone: { target: 'shown', actions: [storeReservation, 'clearError'] },
         onError: [whenMissing, { target: 'unreachable', actions: storeError }],
       },
     },
@@ -138,7 +138,7 @@ export const invitationMachine = base.createMachine({
             id: 'readInvitation',
             src: 'readInvitation',
             input: ({ context: { token } }) => ({ token }),
-            onDone: { target: 'idle', actions: storeTicket },
+            onDone: { target: 'idle', actions: storeReservation },
             onError: [whenMissing, { target: 'idle' }],
           },
           on: { 'answer.chosen': choose },
@@ -149,7 +149,7 @@ export const invitationMachine = base.createMachine({
             id: 'sendAnswer',
             src: 'sendAnswer',
             input: ({ context: { token, unsent } }) => ({ token, ...(unsent as UnsentAnswer) }),
-            onDone: { target: 'idle', actions: [storeTicket, 'clearAnswer', 'clearError', 'showResult'] },
+            onDone: { target: 'idle', actions: [storeReservation, 'clearAnswer', 'clearError', 'showResult'] },
             onError: [
               whenMissing,
               {

@@ -1,17 +1,17 @@
 import { assign, type SnapshotFrom, setup, transition } from 'xstate';
-import { type TicketStatus, ticketStatuses, ticketTimes } from '../../graphql/domain/reservations.ts';
+import { type ReservationStatus, reservationStatuses, reservationTimes } from '../../graphql/domain/reservations.ts';
 import { restorableMs } from '../../graphql/domain/retention.ts';
-import { isStaffTicketEvent, type TicketEvent, type TicketFacts } from './reservation.types.ts';
+import { isStaffReservationEvent, type ReservationEvent, type ReservationFacts } from './reservation.types.ts';
 
 /** An invitation that comes back after its deadline is flagged: the clock would cancel it at once. */
 const isFlagged = (
-  { status, flagged }: Pick<TicketFacts, 'status' | 'flagged'>,
-  { deadlineAt }: TicketFacts,
-  { now }: TicketEvent,
+  { status, flagged }: Pick<ReservationFacts, 'status' | 'flagged'>,
+  { deadlineAt }: ReservationFacts,
+  { now }: ReservationEvent,
 ): boolean => flagged || (status === 'invited' && now >= deadlineAt);
 
 const base = setup({
-  types: { context: {} as TicketFacts, events: {} as TicketEvent, input: {} as TicketFacts },
+  types: { context: {} as ReservationFacts, events: {} as ReservationEvent, input: {} as ReservationFacts },
   guards: {
     beforeDeadline: ({ context, event }) => event.now < context.deadlineAt,
     beforeStart: ({ context, event }) => event.now < context.startsAt,
@@ -22,18 +22,18 @@ const base = setup({
     hasReason: ({ event }) => event.type === 'cancel' && event.reason.trim() !== '',
     hasReasonBeforeStart: ({ context, event }) =>
       event.type === 'cancel' && event.reason.trim() !== '' && event.now < context.startsAt,
-    isDoneTime: ({ context, event }) => event.now >= context.startsAt - ticketTimes.doneBefore,
-    isNoShowTime: ({ context, event }) => event.now >= context.startsAt + ticketTimes.noShowAfter,
-    corrects: ({ context, event }, { to }: { to: TicketStatus }) =>
+    isDoneTime: ({ context, event }) => event.now >= context.startsAt - reservationTimes.doneBefore,
+    isNoShowTime: ({ context, event }) => event.now >= context.startsAt + reservationTimes.noShowAfter,
+    corrects: ({ context, event }, { to }: { to: ReservationStatus }) =>
       event.type === 'correct' &&
       event.to === to &&
       event.manages &&
-      event.now < context.startsAt + ticketTimes.correctable,
+      event.now < context.startsAt + reservationTimes.correctable,
     manages: ({ event }) => event.type === 'delete' && event.manages,
     guestCanceled: ({ context, event }) => context.canceledBy === 'guest' && event.now < context.deadlineAt,
-    wasBefore: ({ context, event }, { status }: { status: TicketStatus }) =>
+    wasBefore: ({ context, event }, { status }: { status: ReservationStatus }) =>
       context.before?.status === status && event.now < context.startsAt,
-    wasDeleted: ({ context, event }, { status }: { status: TicketStatus }) =>
+    wasDeleted: ({ context, event }, { status }: { status: ReservationStatus }) =>
       event.type === 'restore' &&
       event.manages &&
       context.deleted?.from === status &&
@@ -41,12 +41,12 @@ const base = setup({
     isCallbackOpen: ({ context }) => context.callbackOpen,
     isArchived: ({ context }) => context.archived,
     // only one's own change, so that nobody does by an undo what their role does not allow
-    undoes: ({ context: { previous }, event }, { status }: { status: TicketStatus }) =>
+    undoes: ({ context: { previous }, event }, { status }: { status: ReservationStatus }) =>
       event.type === 'undo' &&
       previous?.facts.status === status &&
       previous.by === event.by &&
       previous.at === (event.undoes ?? previous.at) &&
-      event.now < previous.at + ticketTimes.undoable,
+      event.now < previous.at + reservationTimes.undoable,
     isNotArchived: ({ context }) => !context.archived,
   },
   actions: {
@@ -116,20 +116,20 @@ const archive = { guard: 'isNotArchived', actions: 'setArchived' } as const;
 const unarchive = { guard: 'isArchived', actions: 'clearArchived' } as const;
 const correctTo = <To extends 'done' | 'noShow' | 'approved'>(to: To) =>
   ({ guard: { type: 'corrects', params: { to } }, target: to, actions: 'clearArchived' }) as const;
-const restoreTo = <Status extends TicketStatus>(status: Status) =>
+const restoreTo = <Status extends ReservationStatus>(status: Status) =>
   ({ guard: { type: 'wasBefore', params: { status } }, target: status, actions: 'restoreBefore' }) as const;
-const undeleteTo = <Status extends TicketStatus>(status: Status) =>
+const undeleteTo = <Status extends ReservationStatus>(status: Status) =>
   ({ guard: { type: 'wasDeleted', params: { status } }, target: status, actions: 'clearDeleted' }) as const;
 
-const undoTo = <Status extends TicketStatus>(status: Status) =>
+const undoTo = <Status extends ReservationStatus>(status: Status) =>
   ({ guard: { type: 'undoes', params: { status } }, target: `.${status}`, actions: 'bringBack' }) as const;
 
 /** The life of a reservation (rules, "Reservations"): the server allows by it, screens and palette offer by it. */
-export const ticketMachine = base.createMachine({
-  id: 'ticket',
+export const reservationMachine = base.createMachine({
+  id: 'reservation',
   context: ({ input }) => input,
   initial: 'invited',
-  on: { undo: ticketStatuses.map(undoTo) },
+  on: { undo: reservationStatuses.map(undoTo) },
   states: {
     invited: {
       description: 'the guest was asked to confirm',
@@ -191,34 +191,34 @@ export const ticketMachine = base.createMachine({
   },
 });
 
-type Snapshot = SnapshotFrom<typeof ticketMachine>;
+type Snapshot = SnapshotFrom<typeof reservationMachine>;
 
-const resolveSnapshot = (facts: TicketFacts): Snapshot =>
-  ticketMachine.resolveState({ value: facts.status, context: facts });
+const resolveSnapshot = (facts: ReservationFacts): Snapshot =>
+  reservationMachine.resolveState({ value: facts.status, context: facts });
 
 /** Whether the chart accepts the event now. */
-export const acceptsTicketEvent = (facts: TicketFacts, event: TicketEvent): boolean =>
+export const acceptsReservationEvent = (facts: ReservationFacts, event: ReservationEvent): boolean =>
   resolveSnapshot(facts).can(event);
 
 /**
  * The reservation after the event; null when the chart does not allow it. What staff do can be undone by the same person
  * for a minute.
  */
-export const applyTicketEvent = (facts: TicketFacts, event: TicketEvent): TicketFacts | null => {
+export const applyReservationEvent = (facts: ReservationFacts, event: ReservationEvent): ReservationFacts | null => {
   const snapshot = resolveSnapshot(facts);
   if (!snapshot.can(event)) return null;
-  const [next] = transition(ticketMachine, snapshot, event);
+  const [next] = transition(reservationMachine, snapshot, event);
   return {
     ...next.context,
-    status: next.value as TicketStatus,
+    status: next.value as ReservationStatus,
     previous:
-      isStaffTicketEvent(event) && event.type !== 'undo'
+      isStaffReservationEvent(event) && event.type !== 'undo'
         ? { facts: selectUndoable(facts), at: event.now, by: event.by }
         : null,
   };
 };
 
-const selectUndoable = (facts: TicketFacts) => {
+const selectUndoable = (facts: ReservationFacts) => {
   const { status, answer, canceledBy, before, callbackOpen, flagged, archived, deleted } = facts;
   return { status, answer, canceledBy, before, callbackOpen, flagged, archived, deleted };
 };

@@ -1,13 +1,13 @@
-import type { TicketAnswer, TicketStatus } from '../../graphql/domain/reservations.ts';
+import type { ReservationAnswer, ReservationStatus } from '../../graphql/domain/reservations.ts';
 
 /** A reservation as the chart sees it. Times are milliseconds since 1970; null: it has not happened. */
-export interface TicketFacts {
-  status: TicketStatus;
-  answer: TicketAnswer;
+export interface ReservationFacts {
+  status: ReservationStatus;
+  answer: ReservationAnswer;
   /** who canceled it */
   canceledBy: 'guest' | 'staff' | 'server' | null;
   /** what a canceled one returns to when it is restored */
-  before: { status: TicketStatus; answer: TicketAnswer; callbackOpen: boolean; flagged: boolean } | null;
+  before: { status: ReservationStatus; answer: ReservationAnswer; callbackOpen: boolean; flagged: boolean } | null;
   startsAt: number;
   /** until when a guest may answer */
   deadlineAt: number;
@@ -18,14 +18,14 @@ export interface TicketFacts {
   flagged: boolean;
   archived: boolean;
   /** the status before the deletion, and its time */
-  deleted: { from: TicketStatus; at: number } | null;
+  deleted: { from: ReservationStatus; at: number } | null;
   /** before the last change by staff, its time, and the id of who made it; null: nothing to undo */
   previous: { facts: UndoableFacts; at: number; by: string } | null;
 }
 
 /** What an undo brings back. */
 export type UndoableFacts = Pick<
-  TicketFacts,
+  ReservationFacts,
   'status' | 'answer' | 'canceledBy' | 'before' | 'callbackOpen' | 'flagged' | 'archived' | 'deleted'
 >;
 
@@ -37,19 +37,19 @@ interface Moment {
 interface StaffMoment extends Moment {
   by: string;
 }
-export type GuestTicketEvent = { type: 'guest.approve' | 'guest.decline' | 'guest.contact' } & Moment;
-export type StaffTicketEvent =
+export type GuestReservationEvent = { type: 'guest.approve' | 'guest.decline' | 'guest.contact' } & Moment;
+export type StaffReservationEvent =
   | ({ type: 'approve' | 'promote' | 'done' | 'noShow' | 'closeCallback' | 'archive' } & StaffMoment)
   | ({ type: 'cancel'; reason: string } & StaffMoment)
   | ({ type: 'correct'; to: 'done' | 'noShow' | 'approved'; manages: boolean } & StaffMoment)
   | ({ type: 'delete' | 'restore'; manages: boolean } & StaffMoment)
   /** `undoes`: the time of the change to undo; null: the last one */
   | ({ type: 'undo'; undoes: number | null } & StaffMoment);
-export type ClockTicketEvent = { type: 'deadlinePassed' | 'startPassed' } & Moment;
-export type TicketEvent = GuestTicketEvent | StaffTicketEvent | ClockTicketEvent;
+export type ClockReservationEvent = { type: 'deadlinePassed' | 'startPassed' } & Moment;
+export type ReservationEvent = GuestReservationEvent | StaffReservationEvent | ClockReservationEvent;
 
 /** The events that staff send by name, in the order of menus. */
-export const staffTicketEvents = [
+export const staffReservationEvents = [
   'approve',
   'promote',
   'done',
@@ -61,8 +61,9 @@ export const staffTicketEvents = [
   'archive',
   'delete',
   'undo',
-] as const satisfies readonly StaffTicketEvent['type'][];
-export type StaffTicketEventName = (typeof staffTicketEvents)[number];
-export const isStaffTicketEventName = (value: unknown): value is StaffTicketEventName =>
-  staffTicketEvents.includes(value as StaffTicketEventName);
-export const isStaffTicketEvent = (event: TicketEvent): event is StaffTicketEvent => isStaffTicketEventName(event.type);
+] as const satisfies readonly StaffReservationEvent['type'][];
+export type StaffReservationEventName = (typeof staffReservationEvents)[number];
+export const isStaffReservationEventName = (value: unknown): value is StaffReservationEventName =>
+  staffReservationEvents.includes(value as StaffReservationEventName);
+export const isStaffReservationEvent = (event: ReservationEvent): event is StaffReservationEvent =>
+  isStaffReservationEventName(event.type);

@@ -2,10 +2,10 @@ import { fromCallback, fromPromise } from 'xstate';
 import { draftPrefix } from '../item/draft-keys.ts';
 import type { Connectivity, KeyValueStore, Ports, WithLock } from '../ports.ts';
 import {
-  isTicketEvent,
+  isReservationEvent,
   type QueuedChange,
   type QueuedSave,
-  type QueuedTicketEvent,
+  type QueuedReservationEvent,
   type SendRequest,
 } from './save-queue.types.ts';
 
@@ -34,7 +34,7 @@ export const createConnectivityActors = ({
 export const listWaitingGuests = async (store: KeyValueStore, person: string): Promise<string[]> => {
   const keys = await store.keys(savesPrefix(person));
   const stored = await Promise.all(
-    keys.map((key) => store.read(key) as Promise<Partial<QueuedTicketEvent> | null | undefined>),
+    keys.map((key) => store.read(key) as Promise<Partial<QueuedReservationEvent> | null | undefined>),
   );
   return stored
     .flatMap((change) => {
@@ -48,14 +48,14 @@ export const listWaitingGuests = async (store: KeyValueStore, person: string): P
 /** What reads and sends changes is no part of the first load. */
 const importParser = () => import('./stored-saves.ts');
 const importItemApi = () => import('../item/item-api.actors.ts');
-const importTicketEvents = () => import('./send-reservation-event.actors.ts');
+const importReservationEvents = () => import('./send-reservation-event.actors.ts');
 
 /**
  * Loads all that the queue runs, so that a save which is made without a network can be read, sent and removed whatever
  * can be loaded by then. What fails to load is loaded when it is needed.
  */
 export const preloadSaveQueue = async (): Promise<void> => {
-  await Promise.allSettled([importParser(), importItemApi(), importTicketEvents()]);
+  await Promise.allSettled([importParser(), importItemApi(), importReservationEvents()]);
 };
 
 export const createSaveQueueActors = (ports: Ports, withLock: WithLock) => {
@@ -68,9 +68,9 @@ export const createSaveQueueActors = (ports: Ports, withLock: WithLock) => {
     for (const key of keys) if (await isSavedDraft(save, await store.read(key))) await store.remove(key);
   };
   const send = async (change: QueuedChange, signal: AbortSignal) => {
-    if (isTicketEvent(change)) {
-      const { sendTicketEvent } = await importTicketEvents();
-      return sendTicketEvent(ports, change, signal);
+    if (isReservationEvent(change)) {
+      const { sendReservationEvent } = await importReservationEvents();
+      return sendReservationEvent(ports, change, signal);
     }
     const { createItemApi } = await importItemApi();
     return createItemApi(ports).send(change, signal);
@@ -92,7 +92,7 @@ export const createSaveQueueActors = (ports: Ports, withLock: WithLock) => {
       async ({ input: { save, accepted } }: { input: { save: QueuedChange; accepted: boolean } }) => {
         await store.remove(saveKey(save));
         // its code may be out of reach; a rejection would end the queue, and with it the application
-        if (accepted && !isTicketEvent(save)) await removeDrafts(save).catch(() => undefined);
+        if (accepted && !isReservationEvent(save)) await removeDrafts(save).catch(() => undefined);
       },
     ),
     /**

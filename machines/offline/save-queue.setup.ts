@@ -4,9 +4,9 @@ import type { SaveAnswer } from '../item/save-request.machine.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import {
   type DeliveryOutcome,
-  isTicketEvent,
+  isReservationEvent,
   type QueuedChange,
-  type QueuedTicketEvent,
+  type QueuedReservationEvent,
   type SaveQueueEmitted,
   type SaveQueueEvent,
   type SendRequest,
@@ -20,7 +20,7 @@ interface QueueContext {
   /** in the order in which they were made */
   saves: readonly QueuedChange[];
   /** changes that a table shows as done and is sending; they are stored, and not sent from here as long as it runs */
-  pending: readonly QueuedTicketEvent[];
+  pending: readonly QueuedReservationEvent[];
   /** keys of the changes that this tab made; the others were read from the device */
   made: readonly string[];
   /** being sent, or the last that was */
@@ -73,17 +73,17 @@ const rebaseLaterSaves = (
   sent: QueuedChange,
   outcome: DeliveryOutcome,
 ): QueuedChange[] =>
-  outcome.type !== 'saved' || isTicketEvent(sent)
+  outcome.type !== 'saved' || isReservationEvent(sent)
     ? []
     : saves
-        .filter((save) => !isTicketEvent(save) && save.id === sent.id && save.editor === sent.editor)
+        .filter((save) => !isReservationEvent(save) && save.id === sent.id && save.editor === sent.editor)
         .filter(({ key }) => key !== sent.key)
         .map((save) => ({ ...save, version: outcome.item.version }));
 
 const toEmitted = (change: QueuedChange, outcome: DeliveryOutcome): SaveQueueEmitted[] => {
   if (outcome.type === 'sentByOtherTab') return [];
-  if (isTicketEvent(change))
-    return [{ type: 'ticketEvent.delivered', change, error: 'error' in outcome ? outcome.error : null }];
+  if (isReservationEvent(change))
+    return [{ type: 'reservationEvent.delivered', change, error: 'error' in outcome ? outcome.error : null }];
   return outcome.type === 'sent' ? [] : [{ type: 'save.delivered', save: change, outcome }];
 };
 
@@ -118,17 +118,19 @@ export const saveQueueSetup = setup({
       enqueue.assign({ saves: [...context.saves, last], made: [...context.made, last.key] });
       enqueue.spawnChild('storeSave', { input: last });
     }),
-    storePending: enqueueActions(({ context, enqueue }, { change }: { change: Omit<QueuedTicketEvent, 'order'> }) => {
-      const pending = { ...change, order: nextOrder(context) };
-      enqueue.assign({ pending: [...context.pending, pending], made: [...context.made, pending.key] });
-      enqueue.spawnChild('storeSave', { input: pending });
-    }),
+    storePending: enqueueActions(
+      ({ context, enqueue }, { change }: { change: Omit<QueuedReservationEvent, 'order'> }) => {
+        const pending = { ...change, order: nextOrder(context) };
+        enqueue.assign({ pending: [...context.pending, pending], made: [...context.made, pending.key] });
+        enqueue.spawnChild('storeSave', { input: pending });
+      },
+    ),
     queuePending: assign(({ context: { saves, pending } }, { key }: { key: string }) => ({
       saves: inOrder([...saves, ...pending.filter((change) => change.key === key)]),
       pending: without(pending, key),
     })),
     removeAnswered: enqueueActions(
-      ({ context: { saves, pending }, enqueue }, { change }: { change: Omit<QueuedTicketEvent, 'order'> }) => {
+      ({ context: { saves, pending }, enqueue }, { change }: { change: Omit<QueuedReservationEvent, 'order'> }) => {
         enqueue.assign({ saves: without(saves, change.key), pending: without(pending, change.key) });
         enqueue.spawnChild('removeSave', { input: { save: { ...change, order: 0 }, accepted: false } });
       },
@@ -137,7 +139,7 @@ export const saveQueueSetup = setup({
     setPerson: assign(({ context: { saves, made } }, { person }: { person: string }) => ({
       person,
       failures: 0,
-      made: made.filter((key) => !saves.some((save) => save.key === key && isTicketEvent(save))),
+      made: made.filter((key) => !saves.some((save) => save.key === key && isReservationEvent(save))),
     })),
     setVenue: assign((_, { venue }: { venue: string }) => ({ venue, failures: 0, deferred: [] })),
     setOffline: assign((_, { offline }: { offline: boolean }) => ({ offline, failures: 0, deferred: [] })),

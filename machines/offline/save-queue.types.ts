@@ -26,35 +26,35 @@ export interface QueuedSave extends Queued {
 }
 
 /** What staff may do to a reservation without a network (rules, "Reservations"). */
-const offlineTicketEvents = ['approve', 'cancel', 'done', 'noShow'] as const;
-export const isOfflineTicketEventName = (value: unknown): boolean =>
-  (offlineTicketEvents as readonly unknown[]).includes(value);
+const offlineReservationEvents = ['approve', 'cancel', 'done', 'noShow'] as const;
+export const isOfflineReservationEventName = (value: unknown): boolean =>
+  (offlineReservationEvents as readonly unknown[]).includes(value);
 
 /** What a table of reservations shows as done at once: what it has not sent when it stops, the queue sends. */
-const queuedTicketEvents = [
-  ...offlineTicketEvents,
+const queuedReservationEvents = [
+  ...offlineReservationEvents,
   ...(['promote', 'closeCallback', 'restore', 'archive', 'delete', 'correct'] as const),
 ] as const;
-export type QueuedTicketEventName = (typeof queuedTicketEvents)[number];
-export const isQueuedTicketEventName = (value: unknown): value is QueuedTicketEventName =>
-  queuedTicketEvents.includes(value as QueuedTicketEventName);
+export type QueuedReservationEventName = (typeof queuedReservationEvents)[number];
+export const isQueuedReservationEventName = (value: unknown): value is QueuedReservationEventName =>
+  queuedReservationEvents.includes(value as QueuedReservationEventName);
 
 /** A change of a reservation in the queue. */
-export interface QueuedTicketEvent extends Queued {
-  event: QueuedTicketEventName;
+export interface QueuedReservationEvent extends Queued {
+  event: QueuedReservationEventName;
   /** why it is canceled, or what it is corrected to; '' for the other events */
   reason: string;
 }
 
-export type QueuedChange = QueuedSave | QueuedTicketEvent;
-export const isTicketEvent = (change: QueuedChange): change is QueuedTicketEvent => 'event' in change;
+export type QueuedChange = QueuedSave | QueuedReservationEvent;
+export const isReservationEvent = (change: QueuedChange): change is QueuedReservationEvent => 'event' in change;
 
 export type SaveQueueEvent =
-  | { type: 'save.queued'; save: Omit<QueuedSave, 'order'> | Omit<QueuedTicketEvent, 'order'> }
+  | { type: 'save.queued'; save: Omit<QueuedSave, 'order'> | Omit<QueuedReservationEvent, 'order'> }
   /** a table shows it as done and sends it: from now on it is stored on this device, whatever becomes of the table */
-  | { type: 'change.made'; change: Omit<QueuedTicketEvent, 'order'> }
+  | { type: 'change.made'; change: Omit<QueuedReservationEvent, 'order'> }
   /** the server has answered the table */
-  | { type: 'change.answered'; change: Omit<QueuedTicketEvent, 'order'> }
+  | { type: 'change.answered'; change: Omit<QueuedReservationEvent, 'order'> }
   /** the table got no answer, or has stopped: it is sent from here */
   | { type: 'change.released'; key: string }
   | { type: 'person.activated'; person: string }
@@ -71,12 +71,12 @@ export interface SaveDelivered {
   outcome: SaveOutcome;
 }
 /** To the root, which passes it on to the table; `error`: the reservation does not allow it any more, null: it is done. */
-export interface TicketEventDelivered {
-  type: 'ticketEvent.delivered';
-  change: QueuedTicketEvent;
+export interface ReservationEventDelivered {
+  type: 'reservationEvent.delivered';
+  change: QueuedReservationEvent;
   error: ApiError | null;
 }
-export type SaveQueueEmitted = SaveDelivered | TicketEventDelivered;
+export type SaveQueueEmitted = SaveDelivered | ReservationEventDelivered;
 /** `sentByOtherTab`: that tab shows what became of it. */
 export type SentOutcome = { type: 'sent' } | { type: 'sentByOtherTab' };
 export type DeliveryOutcome = SaveOutcome | SentOutcome;

@@ -1,11 +1,11 @@
 import { TicketEventDocument } from '../../graphql/generated/api/graphql.ts';
 import type { Ports } from '../ports.ts';
-import type { QueuedTicketEvent } from './save-queue.types.ts';
+import type { QueuedReservationEvent } from './save-queue.types.ts';
 
 /** Sends it with the key that it was first tried with: the server does it once. */
-export const sendTicketEvent = async (
+export const sendReservationEvent = async (
   { ask }: Pick<Ports, 'ask'>,
-  { key, id, event, reason }: QueuedTicketEvent,
+  { key, id, event, reason }: QueuedReservationEvent,
   signal: AbortSignal,
 ): Promise<{ type: 'sent' }> => {
   const variables = {

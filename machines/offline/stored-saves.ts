@@ -5,14 +5,14 @@ import { isPlainObject } from '../../graphql/content/json-limits.ts';
 import { listChanges } from '../../graphql/content/merge.ts';
 import { restoreDraft } from '../../graphql/content/restore-draft.ts';
 import { parseStoredDraft } from '../item/local-draft.ts';
-import { isQueuedTicketEventName, type QueuedChange, type QueuedSave } from './save-queue.types.ts';
+import { isQueuedReservationEventName, type QueuedChange, type QueuedSave } from './save-queue.types.ts';
 
 const areTexts = (...values: unknown[]): boolean => values.every((text) => typeof text === 'string');
 
 /** Parses a change from the device's storage, which other code may have written; null when it is none. */
 export const parseStoredSave = async (value: unknown): Promise<QueuedChange | null> => {
   if (!isPlainObject(value)) return null;
-  if (isQueuedTicketEventName(value.event)) {
+  if (isQueuedReservationEventName(value.event)) {
     const { key, person, venue, id, name, event, reason, order } = value;
     if (!areTexts(key, person, venue, id, name, reason) || !Number.isSafeInteger(order)) return null;
     return { key, person, venue, id, name, event, reason, order } as QueuedChange;

@@ -1,52 +1,52 @@
-import { parseTables, type TicketStatus } from '../../graphql/domain/reservations.ts';
+import { parseTables, type ReservationStatus } from '../../graphql/domain/reservations.ts';
 import type { TicketFieldsFragment } from '../../graphql/generated/api/graphql.ts';
-import type { TicketFacts } from '../lifecycles/reservation.types.ts';
+import type { ReservationFacts } from '../lifecycles/reservation.types.ts';
 import { findAreaNames } from './load-seating.actors.ts';
-import type { TicketRow, VenueSeating } from './reservations.types.ts';
+import type { ReservationRow, VenueSeating } from './reservations.types.ts';
 
-const toFacts = (ticket: TicketFieldsFragment): TicketFacts => ({
-  status: ticket.status as TicketStatus,
-  answer: (ticket.answer ?? null) as TicketFacts['answer'],
-  canceledBy: (ticket.canceledBy ?? null) as TicketFacts['canceledBy'],
-  before: (ticket.before ?? null) as TicketFacts['before'],
-  startsAt: Date.parse(ticket.startsAt),
-  deadlineAt: Date.parse(ticket.deadlineAt),
-  cancelsUnanswered: ticket.cancelsUnanswered,
-  callbackOpen: typeof ticket.callbackAt === 'string',
-  flagged: ticket.flagged,
-  archived: typeof ticket.archivedAt === 'string',
+const toFacts = (reservation: TicketFieldsFragment): ReservationFacts => ({
+  status: reservation.status as ReservationStatus,
+  answer: (reservation.answer ?? null) as ReservationFacts['answer'],
+  canceledBy: (reservation.canceledBy ?? null) as ReservationFacts['canceledBy'],
+  before: (reservation.before ?? null) as ReservationFacts['before'],
+  startsAt: Date.parse(reservation.startsAt),
+  deadlineAt: Date.parse(reservation.deadlineAt),
+  cancelsUnanswered: reservation.cancelsUnanswered,
+  callbackOpen: typeof reservation.callbackAt === 'string',
+  flagged: reservation.flagged,
+  archived: typeof reservation.archivedAt === 'string',
   deleted:
-    typeof ticket.deletedAt === 'string'
-      ? { from: ticket.deletedFrom as TicketStatus, at: Date.parse(ticket.deletedAt) }
+    typeof reservation.deletedAt === 'string'
+      ? { from: reservation.deletedFrom as ReservationStatus, at: Date.parse(reservation.deletedAt) }
       : null,
-  previous: (ticket.previous ?? null) as TicketFacts['previous'],
+  previous: (reservation.previous ?? null) as ReservationFacts['previous'],
 });
 
 /** A reservation as it came from the server. `readAt`: milliseconds since 1970. */
-export const parseTicket = (
-  ticket: TicketFieldsFragment,
+export const parseReservation = (
+  reservation: TicketFieldsFragment,
   readAt: number,
   areas: VenueSeating['areas'] = [],
-): TicketRow => ({
-  id: ticket.ticketId,
-  name: ticket.name,
-  version: ticket.version,
+): ReservationRow => ({
+  id: reservation.ticketId,
+  name: reservation.name,
+  version: reservation.version,
   cursor: '',
-  facts: toFacts(ticket),
-  phoneNumber: ticket.phoneNumber,
-  email: ticket.email ?? '',
-  locale: ticket.locale,
-  size: ticket.size,
-  area: ticket.area ?? null,
-  areaNames: findAreaNames(areas, ticket.area),
-  tables: parseTables(ticket.table ?? ''),
-  expected: ticket.expected,
-  note: ticket.note,
-  reason: ticket.reason,
-  createdAt: ticket.createdAt,
-  sentAt: ticket.sentAt ?? null,
-  viewedAt: ticket.viewedAt ?? null,
-  repliedAt: ticket.repliedAt ?? null,
-  delivery: ticket.delivery ?? null,
+  facts: toFacts(reservation),
+  phoneNumber: reservation.phoneNumber,
+  email: reservation.email ?? '',
+  locale: reservation.locale,
+  size: reservation.size,
+  area: reservation.area ?? null,
+  areaNames: findAreaNames(areas, reservation.area),
+  tables: parseTables(reservation.table ?? ''),
+  expected: reservation.expected,
+  note: reservation.note,
+  reason: reservation.reason,
+  createdAt: reservation.createdAt,
+  sentAt: reservation.sentAt ?? null,
+  viewedAt: reservation.viewedAt ?? null,
+  repliedAt: reservation.repliedAt ?? null,
+  delivery: reservation.delivery ?? null,
   readAt,
 });

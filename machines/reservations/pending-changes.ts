@@ -1,7 +1,11 @@
-import type { QueuedTicketEvent, QueuedTicketEventName, SaveQueueEvent } from '../offline/save-queue.types.ts';
-import type { ReservationsScope, TicketRow } from './reservations.types.ts';
+import type {
+  QueuedReservationEvent,
+  QueuedReservationEventName,
+  SaveQueueEvent,
+} from '../offline/save-queue.types.ts';
+import type { ReservationsScope, ReservationRow } from './reservations.types.ts';
 
-export type PendingChange = Omit<QueuedTicketEvent, 'order'>;
+export type PendingChange = Omit<QueuedReservationEvent, 'order'>;
 
 /**
  * The changes that the rows show as done and that the server has not answered yet, in the order in which they were made.
@@ -17,12 +21,12 @@ export const createPendingChanges = (newId: () => string, notifyQueue: (event: S
     notifyQueue({ type: 'change.released', key: change.key });
   };
   return {
-    find: (event: QueuedTicketEventName, id: string): PendingChange | undefined =>
+    find: (event: QueuedReservationEventName, id: string): PendingChange | undefined =>
       pending.find((change) => change.event === event && change.id === id),
     add: (
       { person, venue: { venue } }: ReservationsScope,
-      event: QueuedTicketEventName,
-      { id, name }: Pick<TicketRow, 'id' | 'name'>,
+      event: QueuedReservationEventName,
+      { id, name }: Pick<ReservationRow, 'id' | 'name'>,
       reason = '',
     ): PendingChange => {
       const change: PendingChange = { key: newId(), person, venue, id, name, event, reason };

@@ -11,14 +11,14 @@ import { withStoredRow } from '../form/conflict.ts';
 import { createSubmissionKeys } from '../form/submission-keys.ts';
 import type { Ports } from '../ports.ts';
 import { loadSeating } from './load-seating.actors.ts';
-import { parseTicket } from './parse-reservation.actors.ts';
+import { parseReservation } from './parse-reservation.actors.ts';
 import type { KnownGuest, OfferedTime } from './reservations.types.ts';
 import type { TimesRequest } from './reservation-dialog.types.ts';
-import type { TicketPayload, TicketValues } from './reservation.form.ts';
+import type { ReservationPayload, ReservationValues } from './reservation.form.ts';
 
 const asVenue = { as: 'venue' } as const;
 
-const toVariables = ({ phone, name, size, area, table, note, email, reason, date, time }: TicketValues) => ({
+const toVariables = ({ phone, name, size, area, table, note, email, reason, date, time }: ReservationValues) => ({
   phoneNumber: phone,
   name,
   size: size ?? 0,
@@ -33,7 +33,7 @@ const toVariables = ({ phone, name, size, area, table, note, email, reason, date
 const variableNames: Partial<Record<string, string>> = { phone: 'phoneNumber', date: 'expected', time: 'expected' };
 
 /** The calls of the dialog and its form. */
-export const createTicketDialogActors = ({ ask, now }: Ports) => ({
+export const createReservationDialogActors = ({ ask, now }: Ports) => ({
   readToday: fromPromise(
     async ({ input: { timeZone } }: { input: { timeZone: string } }) => toWallTime(new Date(now()), timeZone).date,
   ),
@@ -72,22 +72,26 @@ export const createTicketDialogActors = ({ ask, now }: Ports) => ({
 /**
  * Stores a new or changed reservation. CONFLICT when it has changed since it was read; its detail is the row of now.
  */
-export const createSaveTicket = ({ ask, newId, now }: Ports) => {
+export const createSaveReservation = ({ ask, newId, now }: Ports) => {
   const withKey = createSubmissionKeys(newId);
-  return fromPromise(async ({ input: { venue, ticket, values, changed } }: { input: TicketPayload }): Promise<void> => {
-    const all = toVariables(values);
-    if (ticket === null) {
-      const created = { directory: venue.venue, as: values.as, ...all };
-      await withKey(created, (key) => ask('api', TicketCreateDocument, created, { ...asVenue, key }));
-      return;
-    }
-    const names = changed.map((field) => variableNames[field] ?? field);
-    const given = Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
-    const updated = { ticketId: ticket.id, expectedVersion: ticket.version, ...given };
-    try {
-      await withKey(updated, (key) => ask('api', TicketUpdateDocument, updated, { ...asVenue, key }));
-    } catch (error) {
-      throw withStoredRow(error, (detail: { ticket: TicketFieldsFragment }) => parseTicket(detail.ticket, now()));
-    }
-  });
+  return fromPromise(
+    async ({ input: { venue, reservation, values, changed } }: { input: ReservationPayload }): Promise<void> => {
+      const all = toVariables(values);
+      if (reservation === null) {
+        const created = { directory: venue.venue, as: values.as, ...all };
+        await withKey(created, (key) => ask('api', TicketCreateDocument, created, { ...asVenue, key }));
+        return;
+      }
+      const names = changed.map((field) => variableNames[field] ?? field);
+      const given = Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
+      const updated = { ticketId: reservation.id, expectedVersion: reservation.version, ...given };
+      try {
+        await withKey(updated, (key) => ask('api', TicketUpdateDocument, updated, { ...asVenue, key }));
+      } catch (error) {
+        throw withStoredRow(error, (detail: { ticket: TicketFieldsFragment }) =>
+          parseReservation(detail.ticket, now()),
+        );
+      }
+    },
+  );
 };

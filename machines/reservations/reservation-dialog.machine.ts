@@ -4,30 +4,30 @@ import { reservationLimits } from '../../graphql/domain/reservations.ts';
 import { isNetworkError, toApiError } from '../api-error.ts';
 import { networkRecovery } from '../offline/network-recovery.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
-import type { KnownGuest, OfferedTime, TicketDialogInput, VenueSeating } from './reservations.types.ts';
-import type { TicketDialogContext, TicketDialogEvent, TimesRequest } from './reservation-dialog.types.ts';
-import type { TicketFormInput, TicketValues } from './reservation.form.ts';
+import type { KnownGuest, OfferedTime, ReservationDialogInput, VenueSeating } from './reservations.types.ts';
+import type { ReservationDialogContext, ReservationDialogEvent, TimesRequest } from './reservation-dialog.types.ts';
+import type { ReservationFormInput, ReservationValues } from './reservation.form.ts';
 
 /** Shorter numbers are incomplete. */
 const minPhoneDigits = 8;
 
 const toTimesRequest = (
-  { venue, ticket }: TicketDialogInput,
+  { venue, reservation }: ReservationDialogInput,
   { date, size }: Pick<TimesRequest, 'date' | 'size'>,
-): TimesRequest => ({ venue: venue.venue, date, size, except: ticket?.id ?? null });
+): TimesRequest => ({ venue: venue.venue, date, size, except: reservation?.id ?? null });
 
 /** Creates or edits a reservation: the form, the times of its day, and the guest's earlier reservations. */
-export const ticketDialogMachine = setup({
+export const reservationDialogMachine = setup({
   types: {} as {
-    context: TicketDialogContext;
-    input: TicketDialogInput;
-    events: TicketDialogEvent;
+    context: ReservationDialogContext;
+    input: ReservationDialogInput;
+    events: ReservationDialogEvent;
     output: { changed: boolean };
   },
   actors: {
     /** the venue's date */
     readToday: fromPromise<string, { timeZone: string }>(unprovidedActor('readToday')),
-    form: fromPromise<unknown, TicketFormInput>(unprovidedActor('form')) as AnyActorLogic,
+    form: fromPromise<unknown, ReservationFormInput>(unprovidedActor('form')) as AnyActorLogic,
     loadTimes: fromPromise<readonly OfferedTime[], TimesRequest>(unprovidedActor('loadTimes')),
     loadSeating: fromPromise<VenueSeating, { venue: string }>(unprovidedActor('loadSeating')),
     findGuest: fromPromise<KnownGuest | null, { venue: string; phone: string }>(unprovidedActor('findGuest')),
@@ -41,9 +41,9 @@ export const ticketDialogMachine = setup({
       event.size <= reservationLimits.size &&
       (event.date !== requested.times?.date || event.size !== requested.times.size),
     timesFailedByNetwork: ({ context }) => isNetworkError(context.timesError),
-    asksOtherGuest: ({ context: { requested, ticket }, event }) =>
+    asksOtherGuest: ({ context: { requested, reservation }, event }) =>
       event.type === 'phone.entered' &&
-      ticket === null &&
+      reservation === null &&
       event.phone.replace(/\D/g, '').length >= minPhoneDigits &&
       event.phone !== requested.phone,
   },
@@ -57,13 +57,13 @@ export const ticketDialogMachine = setup({
       event.type === 'phone.entered' ? { requested: { ...requested, phone: event.phone } } : {},
     ),
     followForm: enqueueActions(({ enqueue }, { snapshot }: { snapshot: unknown }) => {
-      const { values } = (snapshot as { context: { values: TicketValues } }).context;
+      const { values } = (snapshot as { context: { values: ReservationValues } }).context;
       enqueue.raise({ type: 'times.requested', date: values.date, size: values.size ?? 0 });
       enqueue.raise({ type: 'phone.entered', phone: values.phone.trim() });
     }),
-    closeForm: sendTo('form', { type: 'ticket.close' }),
-    saveForm: sendTo('form', { type: 'ticket.save' }),
-    discardForm: sendTo('form', { type: 'ticket.discard' }),
+    closeForm: sendTo('form', { type: 'reservation.close' }),
+    saveForm: sendTo('form', { type: 'reservation.save' }),
+    discardForm: sendTo('form', { type: 'reservation.discard' }),
     reportToTable: sendParent(({ event }) => event),
     storeToday: assign((_, { today }: { today: string }) => ({ today })),
     storeTimes: assign((_, { times }: { times: readonly OfferedTime[] }) => ({ times })),
@@ -72,17 +72,17 @@ export const ticketDialogMachine = setup({
     clearTimesError: assign({ timesError: null }),
     storeSeating: assign((_, { seating }: { seating: VenueSeating }) => ({ seating })),
     storeGuest: assign((_, { guest }: { guest: KnownGuest | null }) => ({ guest })),
-    fillForm: sendTo('form', ({ context: { guest } }: { context: TicketDialogContext }) => ({
+    fillForm: sendTo('form', ({ context: { guest } }: { context: ReservationDialogContext }) => ({
       type: 'guest.known',
       guest,
     })),
   },
   delays: { lookupDebounce: 350 },
 }).createMachine({
-  id: 'ticketDialog',
-  context: ({ input: { venue, ticket } }) => ({
+  id: 'reservationDialog',
+  context: ({ input: { venue, reservation } }) => ({
     venue,
-    ticket,
+    reservation,
     today: '',
     times: [],
     timesError: null,
@@ -120,7 +120,7 @@ export const ticketDialogMachine = setup({
       description: 'the form is shown',
       type: 'parallel',
       on: {
-        'ticket.saved': 'saved',
+        'reservation.saved': 'saved',
         'dialog.closed': { actions: 'closeForm' },
         'changes.saveRequested': { actions: 'saveForm' },
         'changes.discarded': { actions: 'discardForm' },
@@ -134,15 +134,15 @@ export const ticketDialogMachine = setup({
           invoke: {
             id: 'form',
             src: 'form',
-            input: ({ context: { venue, ticket, today, guest } }: { context: TicketDialogContext }) => ({
+            input: ({ context: { venue, reservation, today, guest } }: { context: ReservationDialogContext }) => ({
               venue,
-              ticket,
+              reservation,
               today,
               guest,
             }),
             // the form's values determine the lookups
             onSnapshot: { actions: { type: 'followForm', params: ({ event }) => event } },
-            onDone: '#ticketDialog.closed',
+            onDone: '#reservationDialog.closed',
           },
         },
         times: {

@@ -1,7 +1,7 @@
 import type { UnsavedReport, UnsavedRequest } from '../form/form.types.ts';
 import type { NetworkRecovered } from '../offline/network-recovery.ts';
 import type { ApiError } from '../ports.ts';
-import type { KnownGuest, OfferedTime, TicketDialogInput, VenueSeating } from './reservations.types.ts';
+import type { KnownGuest, OfferedTime, ReservationDialogInput, VenueSeating } from './reservations.types.ts';
 
 export interface TimesRequest {
   venue: string;
@@ -11,7 +11,7 @@ export interface TimesRequest {
   except: string | null;
 }
 
-export interface TicketDialogContext extends TicketDialogInput {
+export interface ReservationDialogContext extends ReservationDialogInput {
   today: string;
   times: readonly OfferedTime[];
   /** why the times of the chosen day could not be loaded */
@@ -22,13 +22,13 @@ export interface TicketDialogContext extends TicketDialogInput {
   requested: { times: TimesRequest | null; phone: string };
 }
 
-export type TicketDialogEvent =
+export type ReservationDialogEvent =
   /** raised: the day or the party was changed */
   | { type: 'times.requested'; date: string; size: number }
   /** raised: another number was typed */
   | { type: 'phone.entered'; phone: string }
   /** sent by the form */
-  | { type: 'ticket.saved' }
+  | { type: 'reservation.saved' }
   | UnsavedReport
   | UnsavedRequest
   | { type: 'times.retried' }

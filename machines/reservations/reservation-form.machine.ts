@@ -1,5 +1,5 @@
 import { createFormMachine } from '../form/form.machine.ts';
-import { ticketForm } from './reservation.form.ts';
+import { reservationForm } from './reservation.form.ts';
 
 /** The form of a reservation, in its dialog. */
-export const ticketFormMachine = createFormMachine(ticketForm);
+export const reservationFormMachine = createFormMachine(reservationForm);

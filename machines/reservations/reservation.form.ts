@@ -6,45 +6,45 @@ import { choice } from '../../graphql/content/fields/choice.ts';
 import { dates } from '../../graphql/content/fields/dates.ts';
 import { typedPhone } from '../../graphql/content/fields/phone.ts';
 import { time } from '../../graphql/content/fields/time.ts';
-import { parseTables, reservationLimits, ticketBeginnings } from '../../graphql/domain/reservations.ts';
+import { parseTables, reservationLimits, reservationBeginnings } from '../../graphql/domain/reservations.ts';
 import { selectStoredRow } from '../form/conflict.ts';
 import { defineForm } from '../form/define-form.ts';
 import type { ActiveVenue } from '../ports.ts';
-import type { KnownGuest, TicketDialogInput, TicketRow } from './reservations.types.ts';
+import type { KnownGuest, ReservationDialogInput, ReservationRow } from './reservations.types.ts';
 
 /** `today`: the venue's date, which a new reservation begins with. `guest`: who has the number that was typed. */
-export interface TicketFormInput extends TicketDialogInput {
+export interface ReservationFormInput extends ReservationDialogInput {
   today: string;
   guest: KnownGuest | null;
 }
 
 /** `date` is YYYYMMDD, `time` HHMM. */
-export type TicketValues = Record<
+export type ReservationValues = Record<
   'phone' | 'name' | 'date' | 'time' | 'area' | 'table' | 'note' | 'email' | 'reason' | 'as',
   string
 > & { size: number | null };
 
-export interface TicketPayload {
+export interface ReservationPayload {
   venue: ActiveVenue;
-  ticket: TicketRow | null;
-  values: TicketValues;
+  reservation: ReservationRow | null;
+  values: ReservationValues;
   /** names of the fields that differ from what is stored */
   changed: readonly string[];
 }
 
 /** A reservation: the phone first, because a known guest fills in the rest. */
-export const ticketForm = defineForm({
-  id: 'ticketForm',
-  initial: ({ ticket, today, guest }: TicketFormInput): TicketValues => ({
-    phone: ticket?.phoneNumber ?? '',
-    name: (ticket ?? guest)?.name ?? '',
-    size: (ticket ?? guest)?.size ?? 2,
-    date: ticket?.expected.slice(0, 8) ?? today,
-    time: ticket?.expected.slice(8) ?? '',
-    area: (ticket ?? guest)?.area ?? '',
-    table: ticket?.tables.join(', ') ?? '',
-    note: (ticket ?? guest)?.note ?? '',
-    email: (ticket ?? guest)?.email ?? '',
+export const reservationForm = defineForm({
+  id: 'reservationForm',
+  initial: ({ reservation, today, guest }: ReservationFormInput): ReservationValues => ({
+    phone: reservation?.phoneNumber ?? '',
+    name: (reservation ?? guest)?.name ?? '',
+    size: (reservation ?? guest)?.size ?? 2,
+    date: reservation?.expected.slice(0, 8) ?? today,
+    time: reservation?.expected.slice(8) ?? '',
+    area: (reservation ?? guest)?.area ?? '',
+    table: reservation?.tables.join(', ') ?? '',
+    note: (reservation ?? guest)?.note ?? '',
+    email: (reservation ?? guest)?.email ?? '',
     reason: '',
     as: 'confirm',
   }),
@@ -95,7 +95,7 @@ export const ticketForm = defineForm({
       dir: 'auto',
     },
     as: {
-      field: choice(Object.keys(ticketBeginnings), { required: true }),
+      field: choice(Object.keys(reservationBeginnings), { required: true }),
       label: 'reservations.field.as',
       choice: true,
     },
@@ -103,30 +103,30 @@ export const ticketForm = defineForm({
   layout: [['phone', 'name'], ['size', 'as'], ['date', 'time'], ['area', 'table'], ['note'], ['email', 'reason']],
   autoFocus: 'phone',
   // how a reservation begins is decided when it is made
-  hidden: ({ input: { ticket } }) => (ticket === null ? [] : ['as']),
+  hidden: ({ input: { reservation } }) => (reservation === null ? [] : ['as']),
   // values that a person has typed stay
   refreshed: { 'guest.known': (event, input) => ({ ...input, guest: event.guest as KnownGuest | null }) },
   conflict: (error, input) => {
-    const ticket = selectStoredRow<TicketRow>(error);
-    return ticket && { ...input, ticket };
+    const reservation = selectStoredRow<ReservationRow>(error);
+    return reservation && { ...input, reservation };
   },
   check: ({ values }) => ({
     ...(parseTables(values.table).length > reservationLimits.tables && { table: 'tableNotValid' as const }),
   }),
   guardsLeaving: true,
-  closing: { request: 'ticket.close', resume: 'ticket.resume', discard: 'ticket.discard' },
+  closing: { request: 'reservation.close', resume: 'reservation.resume', discard: 'reservation.discard' },
   submit: {
-    event: 'ticket.save',
-    actor: 'saveTicket',
-    payload: ({ values, saved, input: { venue, ticket } }): TicketPayload => ({
+    event: 'reservation.save',
+    actor: 'saveReservation',
+    payload: ({ values, saved, input: { venue, reservation } }): ReservationPayload => ({
       venue,
-      ticket,
+      reservation,
       values,
       changed: Object.keys(values).filter(
-        (field) => values[field as keyof TicketValues] !== saved[field as keyof TicketValues],
+        (field) => values[field as keyof ReservationValues] !== saved[field as keyof ReservationValues],
       ),
     }),
   },
-  succeeded: () => [{ to: 'parent', event: { type: 'ticket.saved' } }],
+  succeeded: () => [{ to: 'parent', event: { type: 'reservation.saved' } }],
   fieldOfError: ({ key }) => (key === 'bookingNotPossible' ? 'reason' : key === 'expectedNotValid' ? 'time' : null),
 });

@@ -12,9 +12,9 @@ import {
 } from '../../graphql/generated/api/graphql.ts';
 import { isNetworkError } from '../api-error.ts';
 import {
-  isOfflineTicketEventName,
-  isQueuedTicketEventName,
-  isTicketEvent,
+  isOfflineReservationEventName,
+  isQueuedReservationEventName,
+  isReservationEvent,
   type QueuedChange,
   type SaveQueueEvent,
 } from '../offline/save-queue.types.ts';
@@ -24,10 +24,10 @@ import type { Ports } from '../ports.ts';
 import type { ExportPorts } from '../table/export-rows.actors.ts';
 import { createExportActor, createTableActors, forEachRow, type TableCalls } from '../table/table.actors.ts';
 import type { ActionResult, PendingAction } from '../table/table.types.ts';
-import { parseTicket } from './parse-reservation.actors.ts';
+import { parseReservation } from './parse-reservation.actors.ts';
 import { createPendingChanges, type PendingChange } from './pending-changes.ts';
-import { predictTicket, reservationsTable } from './reservations.table.ts';
-import type { ReservationsScope, TicketRow } from './reservations.types.ts';
+import { predictReservation, reservationsTable } from './reservations.table.ts';
+import type { ReservationsScope, ReservationRow } from './reservations.types.ts';
 import { dayVariables, pendingVariables } from './reservations.query.ts';
 import { createAreaReader } from './load-seating.actors.ts';
 
@@ -46,14 +46,14 @@ const reportQueued = (changes: readonly PendingChange[]): ActionResult['queued']
 };
 
 /** The row with its queued changes, which the table has already shown and the server does not have yet. */
-const withQueued = (row: TicketRow, queued: readonly QueuedChange[]): TicketRow =>
+const withQueued = (row: ReservationRow, queued: readonly QueuedChange[]): ReservationRow =>
   queued
-    .filter(isTicketEvent)
+    .filter(isReservationEvent)
     .filter(({ id }) => id === row.id)
-    .reduce((before, { event, reason }) => predictTicket(event)(before, reason), row);
+    .reduce((before, { event, reason }) => predictReservation(event)(before, reason), row);
 
 /** Acts once on each guest of the rows; the outcome applies to all rows of that guest. */
-const forEachGuest = (rows: readonly TicketRow[], act: (row: TicketRow) => Promise<unknown>) => {
+const forEachGuest = (rows: readonly ReservationRow[], act: (row: ReservationRow) => Promise<unknown>) => {
   const acts = new Map<string, Promise<unknown>>();
   return forEachRow(rows, (row) => {
     const acted = acts.get(row.phoneNumber) ?? act(row);
@@ -79,7 +79,7 @@ export const createReservationsActors = (ports: ReservationsPorts) => {
   const withKey = createSubmissionKeys(newId, lifetime);
   const erasureKeyOf = createSubmissionKeysById(newId, lifetime);
   const loadAreas = createAreaReader(ask);
-  const loadPage: TableCalls<TicketRow, ReservationsScope>['loadPage'] = async ({ scope, query, signal }) => {
+  const loadPage: TableCalls<ReservationRow, ReservationsScope>['loadPage'] = async ({ scope, query, signal }) => {
     const { venue } = scope.venue;
     const options = { ...asVenue, signal };
     const readRows = async () =>
@@ -89,7 +89,7 @@ export const createReservationsActors = (ports: ReservationsPorts) => {
     const [{ tickets, count, summary }, areas] = await Promise.all([readRows(), loadAreas(venue)]);
     const readAt = now();
     return {
-      rows: tickets.map((ticket) => withQueued(parseTicket(ticket, readAt, areas), queued())),
+      rows: tickets.map((reservation) => withQueued(parseReservation(reservation, readAt, areas), queued())),
       total: count,
       counters: { ...summary },
     };
@@ -97,23 +97,23 @@ export const createReservationsActors = (ports: ReservationsPorts) => {
 
   const pending = createPendingChanges(newId, notifyQueue);
   const send =
-    (event: string): NonNullable<TableCalls<TicketRow, ReservationsScope>['actions']>[string] =>
+    (event: string): NonNullable<TableCalls<ReservationRow, ReservationsScope>['actions']>[string] =>
     async ({ scope, rows, argument, signal }) => {
-      const done: TicketRow[] = [];
+      const done: ReservationRow[] = [];
       const waiting: PendingChange[] = [];
       const variables = event === 'cancel' ? { reason: argument } : event === 'correct' ? { to: argument } : {};
-      const act = async ({ id, facts: { previous } }: TicketRow, key: string) => {
+      const act = async ({ id, facts: { previous } }: ReservationRow, key: string) => {
         // the row answers the change that is undone, so that a person's own later change stays
         const undoes = event === 'undo' && previous !== null && { undoes: previous.at };
         const request = { ticketId: id, event, ...variables, ...undoes };
         const { ticketEvent } = await ask('api', TicketEventDocument, request, { ...asVenue, key });
-        done.push(parseTicket(ticketEvent, now()));
+        done.push(parseReservation(ticketEvent, now()));
       };
-      if (!isQueuedTicketEventName(event)) {
+      if (!isQueuedReservationEventName(event)) {
         const { failed } = await forEachRow(rows, (row) => act(row, newId()));
         return { done, failed };
       }
-      const mayWait = isOfflineTicketEventName(event);
+      const mayWait = isOfflineReservationEventName(event);
       const changes = new Map(
         rows.map((row) => [row, pending.find(event, row.id) ?? pending.add(scope, event, row, argument)]),
       );
@@ -193,7 +193,7 @@ export const createReservationsActors = (ports: ReservationsPorts) => {
     ...actors,
     trackChanges: fromCallback<PendingAction>(({ receive }) => {
       receive(({ scope, name, rows, argument }) => {
-        if (!isQueuedTicketEventName(name)) return;
+        if (!isQueuedReservationEventName(name)) return;
         for (const row of rows) pending.add(scope as ReservationsScope, name, row, argument);
       });
       return pending.releaseAll;

@@ -2,10 +2,10 @@ import { toIsoDate } from '../../graphql/domain/calendar-date.ts';
 import { getAreaName } from '../../graphql/domain/reservations.ts';
 import { formatExpectedTime } from '../../graphql/domain/time-of-day.ts';
 import type { TableExport } from '../table/table-export.types.ts';
-import type { ReservationsScope, TicketRow } from './reservations.types.ts';
+import type { ReservationsScope, ReservationRow } from './reservations.types.ts';
 
 /** The file of the reservations: what their rows show, and what a host looks up in them. */
-export const reservationsExport: TableExport<TicketRow, ReservationsScope> = {
+export const reservationsExport: TableExport<ReservationRow, ReservationsScope> = {
   name: () => 'command.go.reservations',
   columns: [
     { label: 'reservations.field.date', cell: ({ expected }) => toIsoDate(expected.slice(0, 8)) },
@@ -16,7 +16,7 @@ export const reservationsExport: TableExport<TicketRow, ReservationsScope> = {
     { label: 'reservations.field.size', cell: ({ size }) => size },
     {
       label: 'reservations.column.status',
-      cell: ({ facts }, _, { formatMessage }) => formatMessage(`ticket.status.${facts.status}`),
+      cell: ({ facts }, _, { formatMessage }) => formatMessage(`reservation.status.${facts.status}`),
     },
     {
       label: 'reservations.column.answer',

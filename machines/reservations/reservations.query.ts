@@ -1,5 +1,5 @@
 import { isCalendarDate } from '../../graphql/domain/calendar-date.ts';
-import { reservationLimits, ticketAggregates } from '../../graphql/domain/reservations.ts';
+import { reservationLimits, reservationAggregates } from '../../graphql/domain/reservations.ts';
 import { choiceFilter, type TableQueryDefinition } from '../table/define-table.ts';
 import type { TableQuery } from '../table/table-query.ts';
 
@@ -25,7 +25,7 @@ export const reservationsQuery = {
     // without a date it is today in the venue
     date: { initial: '', choices: [], accepts: isCalendarDate, chooses: true },
     to: { initial: '', choices: [], accepts: isCalendarDate, chooses: true },
-    aggregate: { initial: 'total', choices: ticketAggregates, toggles: true },
+    aggregate: { initial: 'total', choices: reservationAggregates, toggles: true },
     layout: { ...choiceFilter(reservationLayouts), arranges: true },
   },
   search: { maxLength: reservationLimits.search, debounceMs: () => 250 },

@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 import { toWallTime } from '../../graphql/domain/zoned-time.ts';
 import type { reservationsMachine } from './reservations.machine.ts';
-import type { ReservationsScope, TicketDetails, TicketRow } from './reservations.types.ts';
-import type { ticketDialogMachine } from './reservation-dialog.machine.ts';
+import type { ReservationsScope, ReservationDetails, ReservationRow } from './reservations.types.ts';
+import type { reservationDialogMachine } from './reservation-dialog.machine.ts';
 
 type ReservationsSnapshot = SnapshotFrom<typeof reservationsMachine>;
-type Dialog = SnapshotFrom<typeof ticketDialogMachine>;
+type Dialog = SnapshotFrom<typeof reservationDialogMachine>;
 
 export const selectReservationsVenue = ({ context }: ReservationsSnapshot) =>
   (context.scope as ReservationsScope).venue;
@@ -29,15 +29,15 @@ export const selectLayout = ({ context }: ReservationsSnapshot): string => conte
 export const selectCounters = ({ context }: ReservationsSnapshot) => context.counters;
 
 /** The reservation in the quick view. */
-export const selectShownTicket = ({ context }: ReservationsSnapshot): TicketRow | null =>
-  (context.pages.shown?.rows.find(({ id }) => id === context.quickView?.id) as TicketRow | undefined) ?? null;
+export const selectShownReservation = ({ context }: ReservationsSnapshot): ReservationRow | null =>
+  (context.pages.shown?.rows.find(({ id }) => id === context.quickView?.id) as ReservationRow | undefined) ?? null;
 /** Its history and messages, once they are loaded. */
-export const selectTicketDetails = ({ context }: ReservationsSnapshot): TicketDetails | null =>
-  (context.quickView?.content as TicketDetails | undefined) ?? null;
+export const selectReservationDetails = ({ context }: ReservationsSnapshot): ReservationDetails | null =>
+  (context.quickView?.content as ReservationDetails | undefined) ?? null;
 
 export const selectOfferedTimes = ({ context }: Dialog) => context.times;
 /** Why the times of the chosen day could not be loaded. */
 export const selectTimesError = ({ context }: Dialog) => context.timesError;
 export const selectSeating = ({ context }: Dialog) => context.seating;
 export const selectGuest = ({ context }: Dialog) => context.guest;
-export const selectEditedTicket = ({ context }: Dialog) => context.ticket;
+export const selectEditedReservation = ({ context }: Dialog) => context.reservation;

@@ -1,8 +1,13 @@
-import type { TicketStatus } from '../../graphql/domain/reservations.ts';
-import { acceptsTicketEvent, applyTicketEvent } from '../lifecycles/reservation.ts';
-import type { StaffTicketEvent } from '../lifecycles/reservation.types.ts';
+import type { ReservationStatus } from '../../graphql/domain/reservations.ts';
+import { acceptsReservationEvent, applyReservationEvent } from '../lifecycles/reservation.ts';
+import type { StaffReservationEvent } from '../lifecycles/reservation.types.ts';
 import { reservationsExport } from './reservations.export.ts';
-import type { ReservationsInput, ReservationsScope, TicketDialogInput, TicketRow } from './reservations.types.ts';
+import type {
+  ReservationsInput,
+  ReservationsScope,
+  ReservationDialogInput,
+  ReservationRow,
+} from './reservations.types.ts';
 import { reservationsQuery } from './reservations.query.ts';
 import { defineTable, type TableAction } from '../table/define-table.ts';
 
@@ -11,47 +16,47 @@ export const reservationsPath = (venue: string): string => `/${venue}/rsvp`;
 const sample = { reason: 'reason', manages: true, to: 'approved', by: '', undoes: null } as const;
 /** Whether the chart accepts an event on the row, as far as the client can know. */
 const accepts =
-  (type: StaffTicketEvent['type']) =>
-  ({ facts, readAt }: TicketRow): boolean =>
-    acceptsTicketEvent(facts, { ...sample, type, now: readAt } as StaffTicketEvent);
+  (type: StaffReservationEvent['type']) =>
+  ({ facts, readAt }: ReservationRow): boolean =>
+    acceptsReservationEvent(facts, { ...sample, type, now: readAt } as StaffReservationEvent);
 
 /** An erased guest has no data left to export or to erase. */
-const hasGuest = ({ phoneNumber }: TicketRow): boolean => phoneNumber !== '';
+const hasGuest = ({ phoneNumber }: ReservationRow): boolean => phoneNumber !== '';
 
 /** An action on a guest runs once, on whichever of the guest's reservations it is requested. */
-const ofGuest = { accepts: hasGuest, counts: ({ phoneNumber }: TicketRow): string => phoneNumber };
+const ofGuest = { accepts: hasGuest, counts: ({ phoneNumber }: ReservationRow): string => phoneNumber };
 
 /** The row after the event, by the chart that the server runs too. */
-export const predictTicket =
-  (type: StaffTicketEvent['type']) =>
-  (row: TicketRow, argument = ''): TicketRow => {
-    const event = { ...sample, type, reason: argument, to: argument, now: row.readAt } as StaffTicketEvent;
-    return { ...row, facts: applyTicketEvent(row.facts, event) ?? row.facts };
+export const predictReservation =
+  (type: StaffReservationEvent['type']) =>
+  (row: ReservationRow, argument = ''): ReservationRow => {
+    const event = { ...sample, type, reason: argument, to: argument, now: row.readAt } as StaffReservationEvent;
+    return { ...row, facts: applyReservationEvent(row.facts, event) ?? row.facts };
   };
 
-const event = (type: StaffTicketEvent['type'], more: Partial<TableAction<TicketRow>> = {}) =>
+const event = (type: StaffReservationEvent['type'], more: Partial<TableAction<ReservationRow>> = {}) =>
   ({
     needs: 'approve',
     target: 'rows',
     focusedRow: true,
     accepts: accepts(type),
-    predict: predictTicket(type),
+    predict: predictReservation(type),
     effect: 'reload',
     unselects: true,
     message: `reservations.done.${type}`,
     undo: 'undo',
     ...more,
-  }) as const satisfies TableAction<TicketRow>;
+  }) as const satisfies TableAction<ReservationRow>;
 
 /** The reservations of a day or of several, and the invitations that wait for an answer. */
-export const reservationsTable = defineTable<TicketRow, ReservationsScope, ReservationsInput>()({
+export const reservationsTable = defineTable<ReservationRow, ReservationsScope, ReservationsInput>()({
   id: 'reservations',
   operation: 'rsvp',
   ...reservationsQuery,
   groups: {
     shown: ({ layout }) => layout === 'columns',
     // in the order of an evening: guests without a table, expected guests, guests who came
-    ids: ['standby', 'invited', 'approved', 'done', 'noShow', 'canceled', 'deleted'] satisfies TicketStatus[],
+    ids: ['standby', 'invited', 'approved', 'done', 'noShow', 'canceled', 'deleted'] satisfies ReservationStatus[],
     getGroup: ({ facts }) => facts.status,
     compare: (a, b) => a.expected.localeCompare(b.expected) || a.name.localeCompare(b.name),
   },
@@ -102,9 +107,9 @@ export const reservationsTable = defineTable<TicketRow, ReservationsScope, Reser
   scope: ({ venue, person }) => ({ venue, person, role: venue.role, subject: 'reservation' }),
   dialog: {
     deferred: true,
-    input: ({ venue }, [row]): TicketDialogInput => ({ venue, ticket: row ?? null }),
+    input: ({ venue }, [row]): ReservationDialogInput => ({ venue, reservation: row ?? null }),
     outcome: (_, output) => ({ type: (output as { changed: boolean }).changed ? 'changed' : 'cancelled' }),
   },
 });
 
-const isEnded = (status: TicketStatus): boolean => status === 'done' || status === 'noShow';
+const isEnded = (status: ReservationStatus): boolean => status === 'done' || status === 'noShow';

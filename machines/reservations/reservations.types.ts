@@ -1,13 +1,13 @@
 import type { AreaNames } from '../../graphql/domain/reservations.ts';
 import type { BookingReason } from '../../graphql/domain/work-plan/work-plan.types.ts';
-import type { TicketFacts } from '../lifecycles/reservation.types.ts';
+import type { ReservationFacts } from '../lifecycles/reservation.types.ts';
 import type { ActiveVenue } from '../ports.ts';
 import type { TableRow, TableScope } from '../table/define-table.ts';
 import type { RawQuery } from '../table/table-query.ts';
 
 /** A reservation as a row of the table. */
-export interface TicketRow extends TableRow {
-  facts: TicketFacts;
+export interface ReservationRow extends TableRow {
+  facts: ReservationFacts;
   phoneNumber: string;
   email: string;
   locale: string;
@@ -30,16 +30,16 @@ export interface TicketRow extends TableRow {
 }
 
 /** What happened to a reservation, for the quick view. */
-export interface TicketDetails {
+export interface ReservationDetails {
   events: readonly { at: string; event: string; status: string; by: string; name: string; reason: string }[];
   messages: readonly { kind: string; channel: string; dueAt: string; sentAt?: string | null; state: string }[];
   overlaps: readonly { ticketId: string; name: string; time: string; table: string }[];
 }
 
-/** `ticket`: the reservation to change; null: a new one. */
-export interface TicketDialogInput {
+/** `reservation`: the one to change; null: a new one. */
+export interface ReservationDialogInput {
   venue: ActiveVenue;
-  ticket: TicketRow | null;
+  reservation: ReservationRow | null;
 }
 
 export interface ReservationsScope extends TableScope {

@@ -1,5 +1,5 @@
 import type { Notification } from '../notifications/notifications.machine.ts';
-import type { QueuedChange, SaveDelivered, TicketEventDelivered } from '../offline/save-queue.types.ts';
+import type { QueuedChange, SaveDelivered, ReservationEventDelivered } from '../offline/save-queue.types.ts';
 
 /** The outcome of a change replaces the notification that it waits; several that are sent at once are counted. */
 const createNotification = ({ id, name }: QueuedChange, kind: Notification['kind'], message: string): Notification => ({
@@ -20,14 +20,14 @@ export const createSaveNotification = ({ save, outcome: { type } }: SaveDelivere
 };
 
 /** The same of a change of a reservation. */
-export const createTicketNotification = (
-  change: TicketEventDelivered['change'],
-  error: TicketEventDelivered['error'],
+export const createReservationNotification = (
+  change: ReservationEventDelivered['change'],
+  error: ReservationEventDelivered['error'],
 ): Notification =>
   error === null
     ? createNotification(change, 'success', 'offline.sent')
     : createNotification(
         change,
         'error',
-        error.key === 'notPossibleNow' ? 'offline.ticketTooLate' : 'offline.ticketRefused',
+        error.key === 'notPossibleNow' ? 'offline.reservationTooLate' : 'offline.reservationRefused',
       );

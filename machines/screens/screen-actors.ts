@@ -16,8 +16,8 @@ import type { previewMachine } from '../preview/preview.machine.ts';
 import type { publishMachine } from '../publish/publish.machine.ts';
 import type { referencePickerMachine } from '../reference-picker/reference-picker.machine.ts';
 import type { reservationsMachine } from '../reservations/reservations.machine.ts';
-import type { ticketDialogMachine } from '../reservations/reservation-dialog.machine.ts';
-import type { ticketFormMachine } from '../reservations/reservation-form.machine.ts';
+import type { reservationDialogMachine } from '../reservations/reservation-dialog.machine.ts';
+import type { reservationFormMachine } from '../reservations/reservation-form.machine.ts';
 import type { surveyDialogMachine } from '../surveys/survey-dialog.machine.ts';
 import type { surveyFormMachine } from '../surveys/survey-form.machine.ts';
 import type { surveysMachine } from '../surveys/surveys.machine.ts';
@@ -95,8 +95,8 @@ export const screenActors = {
     unsaved: unsavedInDialog,
     receives: ['venue', 'otherChanges'],
     inside: {
-      ticketDialog: runsAt<typeof ticketDialogMachine>('creationDialog', 'actionDialog'),
-      ticketForm: runsAt<typeof ticketFormMachine>('creationDialog/form', 'actionDialog/form'),
+      reservationDialog: runsAt<typeof reservationDialogMachine>('creationDialog', 'actionDialog'),
+      reservationForm: runsAt<typeof reservationFormMachine>('creationDialog/form', 'actionDialog/form'),
     },
   },
   surveys: {

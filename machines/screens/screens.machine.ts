@@ -139,7 +139,7 @@ export const screensMachine = screensSetup.createMachine({
       actions: [assign({ offline: ({ event }) => event.offline }), { type: 'forward', params: { facts: ['network'] } }],
     },
     'save.delivered': { actions: { type: 'deliverSaveResult', params: ({ event }) => event } },
-    'ticketEvent.delivered': { actions: { type: 'deliverTicketEvent', params: ({ event }) => event } },
+    'reservationEvent.delivered': { actions: { type: 'deliverReservationEvent', params: ({ event }) => event } },
     'live.changed': [
       {
         guard: { type: 'isContentChange', params: ({ event }) => event.change },

@@ -4,12 +4,12 @@ import { matchRoute } from '../../graphql/routes.ts';
 import type { ActiveVenueEvent } from '../active-venue/active-venue.setup.ts';
 import type { NavigationEvent } from '../navigation/navigation.machine.ts';
 import type { Notification, Undo } from '../notifications/notifications.machine.ts';
-import type { SaveDelivered, TicketEventDelivered } from '../offline/save-queue.types.ts';
+import type { SaveDelivered, ReservationEventDelivered } from '../offline/save-queue.types.ts';
 import type { ActiveVenue, Person } from '../ports.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import type { ScreenFact } from './screen-actor-record.ts';
 import { getScreenActor, screenActorNames, type ScreenActorName, type ScreenMachines } from './screen-actors.ts';
-import { createSaveNotification, createTicketNotification } from './delivery-notifications.ts';
+import { createSaveNotification, createReservationNotification } from './delivery-notifications.ts';
 import { getScreen, isStandaloneRoute } from './screen-records.ts';
 import type { ScreensContext, ScreensEvent, ScreensInput } from './screens.types.ts';
 import { isNewItemRoute, newItemVariant, venueInPath } from './url-params.ts';
@@ -188,9 +188,9 @@ export const screensSetup = setup({
         enqueue.sendTo(({ system }) => system.get('notifications'), notify(notification));
     }),
     /** an offline change of a reservation was sent, or was too late */
-    deliverTicketEvent: enqueueActions(({ enqueue, self }, { change, error }: TicketEventDelivered) => {
+    deliverReservationEvent: enqueueActions(({ enqueue, self }, { change, error }: ReservationEventDelivered) => {
       if (self.getSnapshot().children.reservations) enqueue.sendTo('reservations', { type: 'table.reload' });
-      const notification = createTicketNotification(change, error);
+      const notification = createReservationNotification(change, error);
       enqueue.sendTo(({ system }) => system.get('notifications'), notify(notification));
     }),
   },

@@ -4,7 +4,7 @@ import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { LiveEmitted } from '../live/live.machine.ts';
 import type { UndoRequested } from '../notifications/notifications.machine.ts';
 import type { ConnectivityEmitted } from '../offline/connectivity.machine.ts';
-import type { SaveDelivered, TicketEventDelivered } from '../offline/save-queue.types.ts';
+import type { SaveDelivered, ReservationEventDelivered } from '../offline/save-queue.types.ts';
 import type { ActiveVenue, Person } from '../ports.ts';
 import type { VenueDeleted } from '../venues/delete-venue.form.ts';
 import type { VenueCreated } from '../venues/new-venue.form.ts';
@@ -52,7 +52,7 @@ export type ScreensEvent =
   | Exclude<LiveEmitted, { type: 'live.rejected' | 'live.resumed' }>
   | ConnectivityEmitted
   | SaveDelivered
-  | TicketEventDelivered
+  | ReservationEventDelivered
   | UndoRequested
   | { type: 'route.changed'; path: string }
   /** raised once the actors that the new route starts and stops are known */

@@ -1,8 +1,13 @@
 /** Rows as the migrations make them: many lines, one for each column. JSON is written as text: `JSON.stringify` at the store's edge. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Language } from '../../graphql/domain/languages.ts';
-import type { TicketFacts } from '../../machines/lifecycles/reservation.types.ts';
-import type { MessageState, TicketAnswer, TicketMessageKind, TicketStatus } from '../../graphql/domain/reservations.ts';
+import type { ReservationFacts } from '../../machines/lifecycles/reservation.types.ts';
+import type {
+  MessageState,
+  ReservationAnswer,
+  ReservationMessageKind,
+  ReservationStatus,
+} from '../../graphql/domain/reservations.ts';
 import type { GuestPurpose, Role } from '../../graphql/domain/roles.ts';
 
 type Json<T> = JSONColumnType<T & object, string, string>;
@@ -220,10 +225,10 @@ export interface Tables {
     deadline_at: Stamp;
     note: Generated<string>;
     reason: Generated<string>;
-    status: TicketStatus;
-    answer: TicketAnswer;
-    before_status: TicketStatus | null;
-    before_answer: TicketAnswer;
+    status: ReservationStatus;
+    answer: ReservationAnswer;
+    before_status: ReservationStatus | null;
+    before_answer: ReservationAnswer;
     before_callback_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     before_flagged: Generated<boolean>;
     canceled_by: 'guest' | 'staff' | 'server' | null;
@@ -236,9 +241,9 @@ export interface Tables {
     callback_at: Stamp | null;
     archived_at: Stamp | null;
     deleted_at: Stamp | null;
-    deleted_from: TicketStatus | null;
+    deleted_from: ReservationStatus | null;
     /** what staff can still undo */
-    undo: ColumnType<TicketFacts['previous'], string | null | undefined, string | null>;
+    undo: ColumnType<ReservationFacts['previous'], string | null | undefined, string | null>;
     delivery: MessageState | null;
   };
   ticket_events: {
@@ -248,7 +253,7 @@ export interface Tables {
     ticket_id: string;
     at: Stamp;
     event: string;
-    status: TicketStatus;
+    status: ReservationStatus;
     by_kind: 'guest' | 'staff' | 'server';
     by_user: string | null;
     by_name: Generated<string>;
@@ -258,7 +263,7 @@ export interface Tables {
     venue_id: string;
     id: string;
     ticket_id: string;
-    kind: TicketMessageKind;
+    kind: ReservationMessageKind;
     channel: 'sms' | 'email';
     due_at: Stamp;
     expires_at: Stamp;

@@ -3,7 +3,7 @@ import type { Database } from '../db/open-database.ts';
 import type { Tables } from '../db/schema.types.ts';
 import { foldLetters } from '../../graphql/domain/search-fold.ts';
 import { loadSurveys } from './demo-surveys.store.ts';
-import { createDemoTickets, type DemoTicket, demoAreas, demoTables } from './demo-reservations.ts';
+import { createDemoReservations, type DemoReservation, demoAreas, demoTables } from './demo-reservations.ts';
 
 const venue = 'petilia-jaffa';
 const timeZone = 'Asia/Jerusalem';
@@ -14,7 +14,7 @@ const timeZone = 'Asia/Jerusalem';
  * has current ones.
  */
 export const loadReservations = async (database: Database, at: number): Promise<void> => {
-  const sample = createDemoTickets(at, timeZone);
+  const sample = createDemoReservations(at, timeZone);
   const lastDay = (expected: readonly string[]): string => expected.toSorted().at(-1)?.slice(0, 8) ?? '';
   await database
     .within([venue])
@@ -26,7 +26,7 @@ export const loadReservations = async (database: Database, at: number): Promise<
       if (lastDay(loaded.map(({ expected }) => expected)) === lastDay(sample.map(({ expected }) => expected))) return;
       const outdated = loaded.map(({ ticket_id }) => ticket_id);
       if (outdated.length > 0) await tx.deleteFrom('tickets').where('ticket_id', 'in', outdated).execute();
-      await loadTickets(tx, sample);
+      await insertReservations(tx, sample);
       await loadSurveys(tx, { venue, timeZone, at });
     });
 };
@@ -77,44 +77,44 @@ const loadSeating = async (tx: Kysely<Tables>): Promise<void> => {
     .execute();
 };
 
-const loadTickets = async (tx: Kysely<Tables>, sample: readonly DemoTicket[]): Promise<void> => {
-  const tickets = sample.map((ticket) => ({
+const insertReservations = async (tx: Kysely<Tables>, sample: readonly DemoReservation[]): Promise<void> => {
+  const reservations = sample.map((reservation) => ({
     venue_id: venue,
     ticket_id: crypto.randomUUID(),
-    name: ticket.name,
-    name_search: foldLetters(ticket.name),
-    phone: ticket.phone,
+    name: reservation.name,
+    name_search: foldLetters(reservation.name),
+    phone: reservation.phone,
     email: null,
-    locale: ticket.locale,
-    size: ticket.size,
-    area_id: ticket.area,
-    tables: ticket.tables,
-    expected: ticket.expected,
-    starts_at: ticket.startsAt,
-    deadline_at: ticket.deadlineAt,
-    note: ticket.note,
-    status: ticket.status,
-    answer: ticket.answer,
-    before_status: ticket.status === 'canceled' ? ('approved' as const) : null,
+    locale: reservation.locale,
+    size: reservation.size,
+    area_id: reservation.area,
+    tables: reservation.tables,
+    expected: reservation.expected,
+    starts_at: reservation.startsAt,
+    deadline_at: reservation.deadlineAt,
+    note: reservation.note,
+    status: reservation.status,
+    answer: reservation.answer,
+    before_status: reservation.status === 'canceled' ? ('approved' as const) : null,
     before_answer: null,
-    canceled_by: ticket.canceledBy,
-    flagged: ticket.flagged,
-    created_at: ticket.createdAt,
+    canceled_by: reservation.canceledBy,
+    flagged: reservation.flagged,
+    created_at: reservation.createdAt,
     created_by: null,
-    sent_at: ticket.sentAt,
-    viewed_at: ticket.viewedAt,
-    replied_at: ticket.repliedAt,
-    callback_at: ticket.callbackAt,
+    sent_at: reservation.sentAt,
+    viewed_at: reservation.viewedAt,
+    replied_at: reservation.repliedAt,
+    callback_at: reservation.callbackAt,
     archived_at: null,
     deleted_at: null,
     deleted_from: null,
-    delivery: ticket.sentAt === null ? null : ('sent' as const),
+    delivery: reservation.sentAt === null ? null : ('sent' as const),
   }));
-  await tx.insertInto('tickets').values(tickets).execute();
+  await tx.insertInto('tickets').values(reservations).execute();
   await tx
     .insertInto('ticket_events')
     .values(
-      tickets.map(({ ticket_id, created_at, sent_at }) => ({
+      reservations.map(({ ticket_id, created_at, sent_at }) => ({
         venue_id: venue,
         ticket_id,
         at: created_at,
@@ -129,7 +129,7 @@ const loadTickets = async (tx: Kysely<Tables>, sample: readonly DemoTicket[]): P
   await tx
     .insertInto('ticket_messages')
     .values(
-      tickets.flatMap(({ ticket_id, starts_at, created_at, sent_at }) =>
+      reservations.flatMap(({ ticket_id, starts_at, created_at, sent_at }) =>
         sent_at === null
           ? []
           : [

@@ -1,10 +1,10 @@
 import { addDays } from '../../graphql/domain/calendar-date.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
-import { type TicketAnswer, type TicketStatus, ticketTimes } from '../../graphql/domain/reservations.ts';
+import { type ReservationAnswer, type ReservationStatus, reservationTimes } from '../../graphql/domain/reservations.ts';
 import { toInstant, toWallTime } from '../../graphql/domain/zoned-time.ts';
 
 /** A reservation of the demonstration, as a row. Times are instants. */
-export interface DemoTicket {
+export interface DemoReservation {
   name: string;
   phone: string;
   locale: Language;
@@ -15,8 +15,8 @@ export interface DemoTicket {
   startsAt: Date;
   deadlineAt: Date;
   note: string;
-  status: TicketStatus;
-  answer: TicketAnswer;
+  status: ReservationStatus;
+  answer: ReservationAnswer;
   canceledBy: 'guest' | 'staff' | null;
   flagged: boolean;
   createdAt: Date;
@@ -94,12 +94,12 @@ const hourMs = 60 * minuteMs;
  * The reservations of one venue from yesterday to a week ahead, whenever the demonstration is loaded. The first 74 of
  * those with a message were sent one; replies come first, so that the counters are the specification's sample.
  */
-export const createDemoTickets = (now: number, timeZone: string): DemoTicket[] => {
+export const createDemoReservations = (now: number, timeZone: string): DemoReservation[] => {
   const { date: today } = toWallTime(new Date(now), timeZone);
   let index = 0;
   let sentCount = 0;
   return perDay.flatMap((count, offset) =>
-    range(0, count - 1).map((at): DemoTicket => {
+    range(0, count - 1).map((at): DemoReservation => {
       const number = index++;
       const date = addDays(today, offset - 1);
       const time = times[(at * 5 + offset) % times.length] ?? '2000';
@@ -121,7 +121,7 @@ export const createDemoTickets = (now: number, timeZone: string): DemoTicket[] =
         ...seat(number),
         expected: `${date}${time}`,
         startsAt,
-        deadlineAt: new Date(startsAt.getTime() - ticketTimes.deadlineBefore),
+        deadlineAt: new Date(startsAt.getTime() - reservationTimes.deadlineBefore),
         note: notes[number % notes.length] ?? '',
         ...decide({
           number,
@@ -158,7 +158,7 @@ interface Course {
   declined: boolean;
 }
 
-/** What became of a reservation: as the ticket's chart would have left it. */
+/** What became of a reservation: as the reservation's chart would have left it. */
 const decide = ({
   number,
   startsAt,
@@ -166,12 +166,12 @@ const decide = ({
   isInvited,
   replied,
   declined,
-}: Course): Pick<DemoTicket, 'status' | 'answer' | 'canceledBy' | 'flagged'> => {
+}: Course): Pick<DemoReservation, 'status' | 'answer' | 'canceledBy' | 'flagged'> => {
   const answer = declined ? 'decline' : replied ? 'approve' : null;
   const none = { answer, canceledBy: null, flagged: false } as const;
   if (declined) return { ...none, status: 'canceled', canceledBy: 'guest' };
   if (isInvited && !replied)
-    return { ...none, status: 'invited', flagged: now >= startsAt - ticketTimes.deadlineBefore };
+    return { ...none, status: 'invited', flagged: now >= startsAt - reservationTimes.deadlineBefore };
   if (now > startsAt + hourMs) return { ...none, status: number % 9 === 4 ? 'noShow' : 'done' };
   if (!isInvited && number % 14 === 8) return { ...none, status: 'canceled', canceledBy: 'staff' };
   if (!isInvited && number % 10 === 2 && now < startsAt) return { ...none, status: 'standby' };

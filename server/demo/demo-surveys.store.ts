@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { foldLetters } from '../../graphql/domain/search-fold.ts';
-import { ticketTimes } from '../../graphql/domain/reservations.ts';
+import { reservationTimes } from '../../graphql/domain/reservations.ts';
 import { getSurveySentiment, surveyLimits } from '../../graphql/domain/surveys.ts';
 import type { Tables } from '../db/schema.types.ts';
 import { createDemoSurveys } from './demo-surveys.ts';
@@ -31,7 +31,7 @@ export const loadSurveys = async (
         starts_at: startsAt,
         note: '',
         status: 'done' as const,
-        deadline_at: new Date(startsAt.getTime() - ticketTimes.deadlineBefore),
+        deadline_at: new Date(startsAt.getTime() - reservationTimes.deadlineBefore),
         answer: null,
         before_status: null,
         before_answer: null,

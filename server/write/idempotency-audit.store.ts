@@ -46,13 +46,17 @@ export const loadStoredAnswer = async (db: Kysely<Tables>, { person, key }: Idem
 /** Replaces fields, where they are, in the stored answers about these reservations. `db` is scoped to the venue. */
 export const replaceInStoredAnswers = async (
   db: Kysely<Tables>,
-  { venue, tickets, fields }: { venue: string; tickets: readonly string[]; fields: Record<string, string | null> },
+  {
+    venue,
+    reservations,
+    fields,
+  }: { venue: string; reservations: readonly string[]; fields: Record<string, string | null> },
 ): Promise<void> => {
   await sql`
     update idempotency set answer = answer || (
       select coalesce(jsonb_object_agg(key, value), '{}')
       from jsonb_each(${JSON.stringify(fields)}::jsonb) where jsonb_exists(answer, key))
-    where venue_id = ${venue} and answer ->> 'ticketId' = any(${[...tickets]}::text[])`.execute(db);
+    where venue_id = ${venue} and answer ->> 'ticketId' = any(${[...reservations]}::text[])`.execute(db);
 };
 
 /** Who writes to which venue. Without a person: the server itself, as in a scheduled job. */

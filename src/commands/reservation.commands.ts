@@ -1,4 +1,4 @@
-import { cancelReasons, type TicketAggregate, ticketAggregates } from '../../graphql/domain/reservations.ts';
+import { cancelReasons, type ReservationAggregate, reservationAggregates } from '../../graphql/domain/reservations.ts';
 import { reservationLayouts, reservationViews } from '../../machines/reservations/reservations.query.ts';
 import { selectLastDate, selectView } from '../../machines/reservations/reservations.selectors.ts';
 import { reservationsPath, type reservationsTable } from '../../machines/reservations/reservations.table.ts';
@@ -35,7 +35,7 @@ import {
 
 const table = { table: 'reservations', ...whileShown('reservations', 'blocked.notOnReservations') } as const;
 const command = createTableCommand(table);
-const onTicket = (action: keyof typeof reservationsTable.actions, argument?: string) =>
+const onReservation = (action: keyof typeof reservationsTable.actions, argument?: string) =>
   actOnRows('reservations', action, { argument });
 /** These wait in the queue while there is no network. */
 const decide = { needs: ['approve', 'reservation'] } as const;
@@ -49,7 +49,7 @@ const isOfOneDay = ({ reservations }: Actors): boolean => {
 };
 const toChoices = (email: string | null): Choice[] => (email === null ? [] : [{ value: email, text: email }]);
 
-const toggleAggregate = (aggregate: TicketAggregate, key: string): Command =>
+const toggleAggregate = (aggregate: ReservationAggregate, key: string): Command =>
   command(`show.${aggregate}`, {
     icon: IconFilter,
     keys: [key],
@@ -99,12 +99,12 @@ export const reservationCommands: readonly Command[] = [
     silent: true,
     event: (_, { date = '' }) => ({ type: 'table.filtered', filter: 'to', value: date }),
   }),
-  ...ticketAggregates.map((aggregate, at) => toggleAggregate(aggregate, String(at + 1))),
-  command('approve', { icon: IconCheck, keys: ['a'], ...onTicket('approve'), ...decide }),
+  ...reservationAggregates.map((aggregate, at) => toggleAggregate(aggregate, String(at + 1))),
+  command('approve', { icon: IconCheck, keys: ['a'], ...onReservation('approve'), ...decide }),
   command('cancel', {
     icon: IconClose,
     keys: ['d'],
-    ...onTicket('cancel', 'reason'),
+    ...onReservation('cancel', 'reason'),
     ...decide,
     arguments: [
       {
@@ -114,32 +114,32 @@ export const reservationCommands: readonly Command[] = [
       },
     ],
   }),
-  command('done', { icon: IconDone, keys: ['s'], ...onTicket('done'), ...decide }),
-  command('noShow', { icon: IconMissing, keys: ['n'], ...onTicket('noShow'), ...decide }),
-  command('promote', { icon: IconSend, ...onTicket('promote'), ...approve }),
-  command('closeCallback', { icon: IconPhone, ...onTicket('closeCallback'), ...approve }),
+  command('done', { icon: IconDone, keys: ['s'], ...onReservation('done'), ...decide }),
+  command('noShow', { icon: IconMissing, keys: ['n'], ...onReservation('noShow'), ...decide }),
+  command('promote', { icon: IconSend, ...onReservation('promote'), ...approve }),
+  command('closeCallback', { icon: IconPhone, ...onReservation('closeCallback'), ...approve }),
   command('correct', {
     icon: IconMerge,
-    ...onTicket('correct', 'to'),
+    ...onReservation('correct', 'to'),
     ...manage,
     arguments: [
       {
         name: 'to',
         required: true,
-        choices: () => ['done', 'noShow', 'approved'].map((to) => ({ value: to, label: `ticket.status.${to}` })),
+        choices: () => ['done', 'noShow', 'approved'].map((to) => ({ value: to, label: `reservation.status.${to}` })),
       },
     ],
   }),
-  command('restore', { icon: IconRestore, ...onTicket('restore'), ...approve }),
-  command('archive', { icon: IconArchive, ...onTicket('archive'), ...approve }),
+  command('restore', { icon: IconRestore, ...onReservation('restore'), ...approve }),
+  command('archive', { icon: IconArchive, ...onReservation('archive'), ...approve }),
   command('edit', {
     icon: IconEdit,
     keys: ['e'],
-    ...onTicket('edit'),
+    ...onReservation('edit'),
     needs: ['write', 'reservation'],
     online: true,
   }),
-  command('delete', { icon: IconDelete, keys: ['Delete'], ...onTicket('delete'), ...manage }),
+  command('delete', { icon: IconDelete, keys: ['Delete'], ...onReservation('delete'), ...manage }),
   command('email', {
     icon: IconMail,
     event: (_, { to }) => ({ type: 'table.action', action: 'email', argument: to }),
@@ -152,17 +152,17 @@ export const reservationCommands: readonly Command[] = [
     arguments: [{ name: 'to', required: true, choices: ({ person }) => toChoices(person?.email ?? null) }],
   }),
   ...createExportCommands(table, ['export', 'reservation']),
-  command('exportGuest', { icon: IconDownload, ...onTicket('exportGuest'), ...manage }),
+  command('exportGuest', { icon: IconDownload, ...onReservation('exportGuest'), ...manage }),
   command('eraseGuest', {
     icon: IconDelete,
-    ...onTicket('eraseGuest'),
+    ...onReservation('eraseGuest'),
     ...manage,
     arguments: [
       { name: 'sure', required: true, choices: () => [{ value: 'erase', label: 'reservations.eraseForGood' }] },
     ],
   }),
   createUndoCommand(table, reservationsPath),
-  ...createFormDialogCommands('ticketForm', 'ticket'),
+  ...createFormDialogCommands('reservationForm', 'reservation'),
   ...createTableCommands(table)
     .filter(({ id }) => !['reservations.sort', 'reservations.openRow'].includes(id))
     .map((one) => (one.id === 'reservations.nextPage' ? withoutKeys(one) : one)),

@@ -4,11 +4,7 @@ import { useSelector } from '@xstate/react';
 import type { Kind } from '../../graphql/content/model/define-kind.ts';
 import type { Path } from '../../graphql/content/model/draft.types.ts';
 import { getFieldMessageId, getOptionMessageId } from '../../graphql/content/option-message.ts';
-import {
-  type EditorSnapshot,
-  kind as kindOfItem,
-  referencedItems,
-} from '../../machines/editor/editor.selectors.ts';
+import { type EditorSnapshot, kind as kindOfItem, referencedItems } from '../../machines/editor/editor.selectors.ts';
 import { selectHiddenRows } from '../../machines/item-search/item-search.selectors.ts';
 import { type RunningActors, useActors, useActorSelector } from '../actors/actors-context.tsx';
 

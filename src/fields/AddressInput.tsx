@@ -1,10 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useMessages } from '../i18n/use-messages.ts';
 import { getDirection, languageNames, type Language, master } from '../../graphql/domain/languages.ts';
-import type {
-  AddressLookupCommand,
-  AddressLookupReport,
-} from '../../machines/address-lookup/address-lookup.types.ts';
+import type { AddressLookupCommand, AddressLookupReport } from '../../machines/address-lookup/address-lookup.types.ts';
 import { canArrange, venue } from '../../machines/editor/editor.selectors.ts';
 import { useEditorSelector } from '../editor-context/editor-context.tsx';
 import { AddressNote, AddressOptions, optionId } from './AddressOptions.tsx';

@@ -3,13 +3,7 @@ import { useMessages } from '../i18n/use-messages.ts';
 import { getRows } from '../../graphql/content/apply-edit.ts';
 import type { Path, Row } from '../../graphql/content/model/draft.types.ts';
 import { checkValue } from '../../graphql/content/translation-progress.ts';
-import {
-  crossesItself,
-  getCorners,
-  type Position,
-  type Ring,
-  ringsOverlap,
-} from '../../graphql/domain/polygons.ts';
+import { crossesItself, getCorners, type Position, type Ring, ringsOverlap } from '../../graphql/domain/polygons.ts';
 import { draft, rowName, venue } from '../../machines/editor/editor.selectors.ts';
 import { useFieldProblem } from '../i18n/use-field-problem.ts';
 import { useEditor, useEditorSelector } from '../editor-context/editor-context.tsx';

@@ -23,10 +23,10 @@ const start = async (root: HTMLElement): Promise<void> => {
   let lastTexts: GuestTexts | null = null;
 
   const describe = (snapshot: ReturnType<typeof actor.getSnapshot>): InvitationView | null => {
-    const { ticket, unsent, error } = snapshot.context;
+    const { reservation, unsent, error } = snapshot.context;
     return (
-      ticket && {
-        ticket,
+      reservation && {
+        reservation,
         sending: unsent?.answer ?? null,
         now: getServerTime(),
         isOffline: !navigator.onLine,
@@ -44,11 +44,11 @@ const start = async (root: HTMLElement): Promise<void> => {
 
   startPage(root, {
     actor,
-    selectGuest: ({ context }) => context.ticket,
+    selectGuest: ({ context }) => context.reservation,
     show: (snapshot, texts, onLanguage) => {
       lastTexts = texts;
       const { t } = texts;
-      const venue = snapshot.context.ticket?.venue ?? null;
+      const venue = snapshot.context.reservation?.venue ?? null;
       const view = describe(snapshot);
       const page = (content: (Node | null)[]) => showPage(root, { venue, texts, content, onLanguage });
       if (snapshot.matches('missing')) {
@@ -76,12 +76,12 @@ const start = async (root: HTMLElement): Promise<void> => {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && refresh());
   let checkedAt = getServerTime();
   setInterval(() => {
-    const { ticket } = actor.getSnapshot().context;
-    if (ticket === null || lastTexts === null) return;
+    const { reservation } = actor.getSnapshot().context;
+    if (reservation === null || lastTexts === null) return;
     const now = getServerTime();
-    updateTimeLeft(ticket, lastTexts, now);
+    updateTimeLeft(reservation, lastTexts, now);
     const hasPassed = (time: string) => checkedAt < Date.parse(time) && Date.parse(time) <= now;
-    if (hasPassed(ticket.deadlineAt) || hasPassed(ticket.startsAt)) refresh();
+    if (hasPassed(reservation.deadlineAt) || hasPassed(reservation.startsAt)) refresh();
     checkedAt = now;
   }, tickMs);
   actor.start();

@@ -1,5 +1,5 @@
 import { type GuestAnswer, guestAnswers } from '../../graphql/domain/guest-answers.ts';
-import { type GuestTicket, selectAnswer } from '../../machines/guest-link/guest-link.types.ts';
+import { type GuestReservation, selectAnswer } from '../../machines/guest-link/guest-link.types.ts';
 import type { ApiError } from '../../machines/ports.ts';
 import { renderCalendarFile } from './calendar-file.ts';
 import { h, icon, type IconName } from './dom.ts';
@@ -8,7 +8,7 @@ import { createNotice, createPhoneRow, createRow, localize } from './page-frame.
 import { formatDuration, formatInstant, formatVisit } from './visit-format.ts';
 
 export interface InvitationView {
-  ticket: GuestTicket;
+  reservation: GuestReservation;
   /** the answer that is being sent */
   sending: GuestAnswer | null;
   /** why it was not sent; it is tried again */
@@ -27,7 +27,7 @@ const icons: Record<GuestAnswer, IconName> = { approve: 'check', decline: 'cross
 /** The state of the reservation for its guest. */
 type Phase = 'title' | 'approved' | 'declined' | 'called' | 'late' | 'standby' | 'canceled' | 'over';
 
-const selectPhase = ({ state, answer, possible }: GuestTicket): Phase => {
+const selectPhase = ({ state, answer, possible }: GuestReservation): Phase => {
   if (state === 'over') return 'over';
   if (state === 'approved') return 'approved';
   if (state === 'canceled') return answer === 'decline' ? 'declined' : 'canceled';
@@ -43,7 +43,7 @@ const hints: Partial<Record<Phase, string>> = {
   canceled: 'guest.invitation.canceled.hint',
 };
 
-const createFacts = ({ expected, size }: GuestTicket, { language, t }: GuestTexts): HTMLElement => {
+const createFacts = ({ expected, size }: GuestReservation, { language, t }: GuestTexts): HTMLElement => {
   const { weekday, date, time } = formatVisit(language, expected);
   const fact = (name: string, value: string) => h('div', {}, h('dt', {}, name), h('dd', {}, h('bdi', {}, value)));
   return h(
@@ -55,10 +55,13 @@ const createFacts = ({ expected, size }: GuestTicket, { language, t }: GuestText
   );
 };
 
-const createAnswers = ({ ticket, sending, error, onAnswer }: InvitationView, { t }: GuestTexts): HTMLElement | null => {
-  const answered = selectAnswer(ticket);
-  const shown = guestAnswers.filter((answer) => answer === answered || ticket.possible.includes(answer));
-  if (shown.length === 0 || ticket.state === 'over') return null;
+const createAnswers = (
+  { reservation, sending, error, onAnswer }: InvitationView,
+  { t }: GuestTexts,
+): HTMLElement | null => {
+  const answered = selectAnswer(reservation);
+  const shown = guestAnswers.filter((answer) => answer === answered || reservation.possible.includes(answer));
+  if (shown.length === 0 || reservation.state === 'over') return null;
   const button = (answer: GuestAnswer) => {
     const isChosen = answer === (sending ?? answered);
     return h(
@@ -85,40 +88,41 @@ const createAnswers = ({ ticket, sending, error, onAnswer }: InvitationView, { t
 
 /** The time left to answer; `updateTimeLeft` updates its text. */
 const createDeadline = (view: InvitationView, { language, t }: GuestTexts): HTMLElement | null => {
-  const { ticket, now } = view;
-  const left = Date.parse(ticket.deadlineAt) - now;
-  if (left <= 0 || !ticket.possible.some((answer) => answer !== 'contact')) return null;
-  const until = formatInstant(language, ticket.deadlineAt, ticket.venue.timeZone);
-  const id = selectAnswer(ticket) === null ? 'guest.invitation.until' : 'guest.invitation.changeUntil';
+  const { reservation, now } = view;
+  const left = Date.parse(reservation.deadlineAt) - now;
+  if (left <= 0 || !reservation.possible.some((answer) => answer !== 'contact')) return null;
+  const until = formatInstant(language, reservation.deadlineAt, reservation.venue.timeZone);
+  const id = selectAnswer(reservation) === null ? 'guest.invitation.until' : 'guest.invitation.changeUntil';
   return h(
     'p',
     { class: 'deadline' },
     icon('clock'),
-    h('span', {}, t(id, until), h('span', { id: 'left' }, describeTimeLeft(ticket, { language, t }, now))),
+    h('span', {}, t(id, until), h('span', { id: 'left' }, describeTimeLeft(reservation, { language, t }, now))),
   );
 };
 
 const describeTimeLeft = (
-  { deadlineAt }: GuestTicket,
+  { deadlineAt }: GuestReservation,
   { language, t }: Pick<GuestTexts, 'language' | 't'>,
   now: number,
 ) => t('guest.invitation.left', { duration: formatDuration(language, Date.parse(deadlineAt) - now) });
 
-export const updateTimeLeft = (ticket: GuestTicket, texts: GuestTexts, now: number): void => {
+export const updateTimeLeft = (reservation: GuestReservation, texts: GuestTexts, now: number): void => {
   const element = document.getElementById('left');
-  if (element !== null) element.textContent = describeTimeLeft(ticket, texts, now);
+  if (element !== null) element.textContent = describeTimeLeft(reservation, texts, now);
 };
 
-const createCalendarRow = ({ ticket, now }: InvitationView, { language, t }: GuestTexts): HTMLElement | null => {
-  const isCanceled = ticket.state === 'canceled';
+const createCalendarRow = ({ reservation, now }: InvitationView, { language, t }: GuestTexts): HTMLElement | null => {
+  const isCanceled = reservation.state === 'canceled';
   const title = t(isCanceled ? 'guest.invitation.calendar.remove' : 'guest.invitation.calendar');
-  if (selectPhase(ticket) === 'standby') return null;
-  if (ticket.state === 'invited') return createRow('calendar', { title, hint: t('guest.invitation.calendar.later') });
-  if (ticket.state !== 'approved' && !isCanceled) return null;
-  const { venue, size, startsAt } = ticket;
+  if (selectPhase(reservation) === 'standby') return null;
+  if (reservation.state === 'invited')
+    return createRow('calendar', { title, hint: t('guest.invitation.calendar.later') });
+  if (reservation.state !== 'approved' && !isCanceled) return null;
+  const { venue, size, startsAt } = reservation;
   const file = renderCalendarFile({
-    id: `${ticket.id}@${location.hostname}`,
-    sequence: ticket.version,
+    id: `${reservation.id}@${location.hostname}`,
+    sequence: reservation.version,
     isCanceled,
     startsAt: new Date(startsAt),
     title: localize(venue.titles, language),
@@ -137,7 +141,7 @@ const createCalendarRow = ({ ticket, now }: InvitationView, { language, t }: Gue
   });
 };
 
-const createMapRow = ({ venue }: GuestTicket, { language, t }: GuestTexts): HTMLElement | null => {
+const createMapRow = ({ venue }: GuestReservation, { language, t }: GuestTexts): HTMLElement | null => {
   const { point } = venue;
   const address = localize(venue.address, language);
   const query = point === null ? address : `${point.latitude},${point.longitude}`;
@@ -162,24 +166,24 @@ const createSendingNotice = ({ error, isOffline, onRetry }: InvitationView, { t 
       });
 
 /** Explains the given answer, or why none is possible. */
-const describeResult = ({ ticket, isTooLate }: InvitationView, { t }: GuestTexts): string | null => {
+const describeResult = ({ reservation, isTooLate }: InvitationView, { t }: GuestTexts): string | null => {
   if (isTooLate) return t('guest.invitation.tooLate');
-  const answer = selectAnswer(ticket);
-  return ticket.state === 'over' || answer === null ? null : t(`guest.invitation.${answer}.result`);
+  const answer = selectAnswer(reservation);
+  return reservation.state === 'over' || answer === null ? null : t(`guest.invitation.${answer}.result`);
 };
 
 export const createInvitation = (view: InvitationView, texts: GuestTexts): (Node | null)[] => {
-  const { ticket } = view;
+  const { reservation } = view;
   const { t, parts } = texts;
-  const phase = selectPhase(ticket);
+  const phase = selectPhase(reservation);
   const hintId = hints[phase];
   const hint = hintId === undefined ? null : t(hintId);
   const result = describeResult(view, texts);
-  const isOver = ticket.state === 'over' || ticket.state === 'canceled';
+  const isOver = reservation.state === 'over' || reservation.state === 'canceled';
   return [
-    h('p', { class: 'hello' }, ...parts('guest.link.hello', { name: h('bdi', {}, ticket.firstName) })),
+    h('p', { class: 'hello' }, ...parts('guest.link.hello', { name: h('bdi', {}, reservation.firstName) })),
     h('h1', {}, t(`guest.invitation.${phase}`)),
-    createFacts(ticket, texts),
+    createFacts(reservation, texts),
     hint === null ? null : h('p', { class: 'lead' }, hint),
     result === null
       ? null
@@ -188,7 +192,7 @@ export const createInvitation = (view: InvitationView, texts: GuestTexts): (Node
     createSendingNotice(view, texts),
     createDeadline(view, texts),
     createCalendarRow(view, texts),
-    isOver ? null : createMapRow(ticket, texts),
-    createPhoneRow(ticket.venue, texts),
+    isOver ? null : createMapRow(reservation, texts),
+    createPhoneRow(reservation.venue, texts),
   ];
 };

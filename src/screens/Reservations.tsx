@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useActors } from '../actors/actors-context.tsx';
 import { preloadPalette } from '../features/palette/PaletteLoader.tsx';
 import { Reservations as ReservationsTable } from '../features/reservations/ReservationTable.tsx';
-import { TicketDialogHost } from '../features/reservations/ReservationDialogHost.tsx';
+import { ReservationDialogHost } from '../features/reservations/ReservationDialogHost.tsx';
 import { overlayLoaders } from '../ui/overlay-loader.ts';
 
 /** The reservations; the dialog of one opens over them. */
@@ -17,7 +17,7 @@ export function Reservations() {
     reservations && (
       <>
         <ReservationsTable reservations={reservations} />
-        <TicketDialogHost />
+        <ReservationDialogHost />
       </>
     )
   );

@@ -2,7 +2,7 @@ import { useMessages } from '../i18n/use-messages.ts';
 import { Link } from 'wouter';
 import { isLiveConnectionLost } from '../../machines/live/live.selectors.ts';
 import { itemPath } from '../../machines/list/item-path.ts';
-import { isTicketEvent, type QueuedChange } from '../../machines/offline/save-queue.types.ts';
+import { isReservationEvent, type QueuedChange } from '../../machines/offline/save-queue.types.ts';
 import { isOffline, queuedSaves } from '../../machines/offline/offline.selectors.ts';
 import type { ActiveVenue } from '../../machines/ports.ts';
 import { isSuperUserVisit } from '../../machines/session/session.selectors.ts';
@@ -27,7 +27,7 @@ export function StorageBanner() {
 
 /** Where the person sees what waits. */
 const getQueuedPath = (change: QueuedChange): string =>
-  isTicketEvent(change) ? `/${change.venue}/rsvp` : itemPath(change.venue, change);
+  isReservationEvent(change) ? `/${change.venue}/rsvp` : itemPath(change.venue, change);
 
 /** Disconnected: what still works, and what waits to be sent. */
 export function OfflineBanner() {

@@ -1,14 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { GuestAnswer } from '../../graphql/domain/guest-answers.ts';
-import { reservationLimits, ticketAggregates, type TicketAggregate } from '../../graphql/domain/reservations.ts';
+import {
+  reservationLimits,
+  reservationAggregates,
+  type ReservationAggregate,
+} from '../../graphql/domain/reservations.ts';
 import type { RsvpQuery } from '../../graphql/generated/api/graphql.ts';
 import type { Client } from './client.ts';
 import { mapConcurrently } from './load.ts';
 import { answerInvitation, expectedSoon, type InvitedGuest, inviteGuests, readReservations } from './reservations.ts';
 import type { Results } from './targets.ts';
 
-type Counters = Record<TicketAggregate, number>;
-type Ticket = RsvpQuery['rsvp']['tickets'][number];
+type Counters = Record<ReservationAggregate, number>;
+type Reservation = RsvpQuery['rsvp']['tickets'][number];
 
 const guestCount = 1000;
 
@@ -26,12 +30,12 @@ const waitForSentInvitations = async (client: Client, venue: string, date: strin
   }
 };
 
-const readAllTickets = async (client: Client, venue: string, date: string): Promise<Map<string, Ticket>> => {
-  const tickets = new Map<string, Ticket>();
+const readAllReservations = async (client: Client, venue: string, date: string): Promise<Map<string, Reservation>> => {
+  const reservations = new Map<string, Reservation>();
   for (let offset = 0; ; offset += reservationLimits.rows) {
     const page = await readReservations(client, venue, date, offset);
-    for (const ticket of page.tickets) tickets.set(ticket.ticketId, ticket);
-    if (offset + reservationLimits.rows >= page.count) return tickets;
+    for (const reservation of page.tickets) reservations.set(reservation.ticketId, reservation);
+    if (offset + reservationLimits.rows >= page.count) return reservations;
   }
 };
 
@@ -50,18 +54,18 @@ const expectCounters = (before: Counters, answers: readonly GuestAnswer[]): Coun
 const assertNothingLost = (
   guests: readonly InvitedGuest[],
   answers: readonly GuestAnswer[],
-  tickets: ReadonlyMap<string, Ticket>,
+  reservations: ReadonlyMap<string, Reservation>,
 ): void => {
   const lost = guests.filter(({ ticketId }, at) => {
-    const ticket = tickets.get(ticketId);
-    const stored = typeof ticket?.callbackAt === 'string' ? 'contact' : ticket?.answer;
+    const reservation = reservations.get(ticketId);
+    const stored = typeof reservation?.callbackAt === 'string' ? 'contact' : reservation?.answer;
     return stored !== answers[at];
   });
   if (lost.length > 0) throw new Error(`${lost.length} of ${guests.length} answers were lost`);
 };
 
 const assertCounters = (counters: Counters, expected: Counters): void => {
-  const wrong = ticketAggregates.filter((name) => counters[name] !== expected[name]);
+  const wrong = reservationAggregates.filter((name) => counters[name] !== expected[name]);
   if (wrong.length > 0)
     throw new Error(wrong.map((name) => `${name} is ${counters[name]} instead of ${expected[name]}`).join(', '));
 };
@@ -82,7 +86,7 @@ export const measureAnswers = async (
     const startedAt = performance.now();
     await mapConcurrently(guests, ({ token }, at) => answerInvitation(client.url, token, chooseAnswer(at)));
     seconds.push((performance.now() - startedAt) / 1000);
-    assertNothingLost(guests, answers, await readAllTickets(client, venue, date));
+    assertNothingLost(guests, answers, await readAllReservations(client, venue, date));
     assertCounters((await readReservations(client, venue, date)).summary, expectCounters(before, answers));
   }
   return { answerRate: { ours: seconds } };

@@ -1,5 +1,9 @@
 import type { Locator, Page } from 'playwright';
-import { reservationLimits, type TicketAggregate, ticketAggregates } from '../../graphql/domain/reservations.ts';
+import {
+  reservationLimits,
+  type ReservationAggregate,
+  reservationAggregates,
+} from '../../graphql/domain/reservations.ts';
 import { reservationsPath } from '../../machines/reservations/reservations.table.ts';
 import type { Scene } from './browser.ts';
 import { selectors } from './browser-session.ts';
@@ -20,8 +24,8 @@ const countsRows = (count: number): string =>
   `document.querySelectorAll(${JSON.stringify(selectors.rows)}).length === ${count}`;
 
 /** The counter that is a filter for `aggregate`: counters stand in the order of their aggregates. */
-const locateCounter = (page: Page, aggregate: TicketAggregate): Locator =>
-  page.locator('button[aria-pressed]:has(> bdi)').nth(ticketAggregates.indexOf(aggregate));
+const locateCounter = (page: Page, aggregate: ReservationAggregate): Locator =>
+  page.locator('button[aria-pressed]:has(> bdi)').nth(reservationAggregates.indexOf(aggregate));
 
 const openReservations = async (page: Page, url: string): Promise<void> => {
   await page.goto(url);
@@ -92,7 +96,7 @@ export const withReservationScenes = async (
       const guest = unanswered.pop();
       if (guest === undefined) throw new Error('every guest has answered');
       await openReservations(page, session.target.url + path);
-      const canceled = await readText(page, 'ticket.status.canceled');
+      const canceled = await readText(page, 'reservation.status.canceled');
       const row = `document.getElementById(${JSON.stringify(`row-${guest.ticketId}`)})`;
       const painted = waitForPage(page, `${row}?.textContent.includes(${JSON.stringify(canceled)})`);
       const startedAt = Date.now();

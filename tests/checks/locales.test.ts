@@ -7,9 +7,9 @@ import { type Fields, isRows } from '../../graphql/content/model/define-kind.ts'
 import { getFieldMessageId } from '../../graphql/content/option-message.ts';
 import { errorKeys, successKeys } from '../../graphql/errors.ts';
 import { languages, type Language } from '../../graphql/domain/languages.ts';
-import { messageStates, ticketMessageKinds, ticketStatuses } from '../../graphql/domain/reservations.ts';
+import { messageStates, reservationMessageKinds, reservationStatuses } from '../../graphql/domain/reservations.ts';
 import { bookingReasons } from '../../graphql/domain/work-plan/work-plan.types.ts';
-import { staffTicketEvents } from '../../machines/lifecycles/reservation.types.ts';
+import { staffReservationEvents } from '../../machines/lifecycles/reservation.types.ts';
 import { commands, getCommand } from '../../src/commands/all-commands.ts';
 import { areas } from '../../src/commands/command.ts';
 import { root } from './run-tool.ts';
@@ -85,10 +85,10 @@ describe('every message that the program uses exists', () => {
   });
 
   test('what happens to a reservation, and what is sent about it', () => {
-    expect(missing(ticketStatuses.map((status) => `ticket.status.${status}`))).toEqual([]);
-    expect(missing(ticketMessageKinds.map((kind) => `reservations.message.${kind}`))).toEqual([]);
+    expect(missing(reservationStatuses.map((status) => `reservation.status.${status}`))).toEqual([]);
+    expect(missing(reservationMessageKinds.map((kind) => `reservations.message.${kind}`))).toEqual([]);
     expect(missing(messageStates.map((state) => `reservations.messageState.${state}`))).toEqual([]);
-    expect(missing(staffTicketEvents.map((event) => `reservations.event.${event}`))).toEqual([]);
+    expect(missing(staffReservationEvents.map((event) => `reservations.event.${event}`))).toEqual([]);
     expect(missing(bookingReasons.map((reason) => `reservations.closed.${reason}`))).toEqual([]);
   });
 

@@ -7,7 +7,14 @@ import { ContentUpdateDocument } from '../../graphql/generated/api/graphql.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { type PostgresServer, startPostgres, whyNoPostgres } from '../support/postgres-server.ts';
 import type { TestServer } from '../support/server.ts';
-import { createTicket, expectedIn, hour, longSessions, newPhone, readTicket } from './guest-link/guest-clients.ts';
+import {
+  createReservation,
+  expectedIn,
+  hour,
+  longSessions,
+  newPhone,
+  readReservation,
+} from './guest-link/guest-clients.ts';
 import {
   type Answer,
   type Request,
@@ -116,12 +123,12 @@ const onPostgres = () => {
 
   test('F043 a locked reservation holds up no deadline of another', async () => {
     const invited = (hours: number) =>
-      createTicket(michal, { phoneNumber: newPhone(), as: 'invite', expected: expectedIn(server, hours * hour) });
+      createReservation(michal, { phoneNumber: newPhone(), as: 'invite', expected: expectedIn(server, hours * hour) });
     const [locked, other] = [await invited(5), await invited(6)];
     // the invitations leave
     await server.tick();
     const areFlagged = async () =>
-      (await Promise.all([locked, other].map(({ ticketId }) => readTicket(michal, ticketId)))).map(
+      (await Promise.all([locked, other].map(({ ticketId }) => readReservation(michal, ticketId)))).map(
         ({ ticket }) => ticket.flagged,
       );
     await admin.query('begin');

@@ -3,7 +3,7 @@ import type {
   QueryGuestDataArgs,
   StatusAnswer,
 } from '../../../graphql/generated/api.resolvers.ts';
-import { ticketMessageKinds } from '../../../graphql/domain/reservations.ts';
+import { reservationMessageKinds } from '../../../graphql/domain/reservations.ts';
 import { successTexts } from '../../../graphql/error-texts.ts';
 import { revokeGuestTokens } from '../../authorization/guest-tokens.store.ts';
 import { problem } from '../../errors/problem.ts';
@@ -14,8 +14,8 @@ import { write } from '../../write/write-transaction.ts';
 import { eraseMessages } from '../outbox/outbox.store.ts';
 import { parseGuestPhone } from '../reservations/parse-reservation-input.ts';
 import { createReservationsStore } from '../reservations/reservations.store.ts';
-import { createTicketMessagesStore } from '../reservations/reservation-messages.store.ts';
-import { presentTicket, ticketChange } from '../reservations/reservation-rows.ts';
+import { createReservationMessagesStore } from '../reservations/reservation-messages.store.ts';
+import { presentTicket, reservationChange } from '../reservations/reservation-rows.ts';
 import { presentSurvey, surveyChange } from '../surveys/survey-rows.ts';
 import { createSurveysStore } from '../surveys/surveys.store.ts';
 
@@ -33,7 +33,7 @@ export const exportGuestData = async (
     rows.map(async (row) => ({
       reservation: presentTicket(row, false),
       history: await store.events(row.ticket_id),
-      messages: await createTicketMessagesStore(db, venue).list(row.ticket_id),
+      messages: await createReservationMessagesStore(db, venue).list(row.ticket_id),
     })),
   );
   const surveys = await Promise.all(rows.map(({ ticket_id }) => createSurveysStore(db, venue).find(ticket_id)));
@@ -67,7 +67,7 @@ export const eraseGuest = async (
     for (const { ticket_id } of rows) {
       const erased = await store.update(ticket_id, { name: '', phone: '', email: null, note: '', reason: '' });
       await revokeGuestTokens(tx, venue, ticket_id, at);
-      await createTicketMessagesStore(tx, venue).cancel(ticket_id, ticketMessageKinds);
+      await createReservationMessagesStore(tx, venue).cancel(ticket_id, reservationMessageKinds);
       await tx
         .updateTable('ticket_events')
         .set({ reason: '' })
@@ -75,14 +75,14 @@ export const eraseGuest = async (
         .where('ticket_id', '=', ticket_id)
         .execute();
       const surveys = createSurveysStore(tx, venue);
-      events.push(ticketChange(erased, 'updated', scope.person.name));
+      events.push(reservationChange(erased, 'updated', scope.person.name));
       if ((await surveys.lock(ticket_id)) !== undefined) {
         const version = await surveys.update(ticket_id, { feedback: null, original: null });
         events.push(surveyChange(ticket_id, version, scope.person.name));
       }
     }
-    const tickets = rows.map(({ ticket_id }) => ticket_id);
-    await replaceInStoredAnswers(tx, { venue, tickets, fields: erasedFields });
+    const reservations = rows.map(({ ticket_id }) => ticket_id);
+    await replaceInStoredAnswers(tx, { venue, reservations, fields: erasedFields });
     return {
       answer: { statusCode: 200, message: successTexts.contentDelete },
       audit: { verb: 'erase', thing: 'guest', id: null, detail: { reservations: rows.length } },

@@ -4,7 +4,7 @@ import type { GuestScope } from '../../authorization/guest-tokens.store.ts';
 import type { Context } from '../../graphql/context.ts';
 import { assertGuestAddress, assertGuestLink } from './guest-limits.ts';
 import { answerSurvey, getGuestSurvey, markSurveyViewed } from './guest-survey.ts';
-import { answerInvitation, getGuestTicket, markTicketViewed } from './guest-reservation.ts';
+import { answerInvitation, getGuestReservation, markReservationViewed } from './guest-reservation.ts';
 import { guestsPolicy } from './guest-link.policy.ts';
 
 const { guestResolver } = createAuthorizedResolvers(guestsPolicy);
@@ -26,11 +26,11 @@ const limited = <Args extends { token: string }, Answer>(
 
 export const resolvers: Resolvers = {
   Query: {
-    guestTicket: limited('guestTicket', getGuestTicket),
+    guestTicket: limited('guestTicket', getGuestReservation),
     guestSurvey: limited('guestSurvey', getGuestSurvey),
   },
   Mutation: {
-    guestViewed: limited('guestViewed', markTicketViewed),
+    guestViewed: limited('guestViewed', markReservationViewed),
     guestAnswer: limited('guestAnswer', answerInvitation),
     guestSurveyViewed: limited('guestSurveyViewed', markSurveyViewed),
     guestSurveyAnswer: limited('guestSurveyAnswer', answerSurvey),

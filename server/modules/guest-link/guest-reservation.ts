@@ -2,26 +2,26 @@ import type { Kysely } from 'kysely';
 import {
   type GuestAnswer,
   guestAnswers,
-  type GuestTicketState,
+  type GuestReservationState,
   isGuestAnswer,
 } from '../../../graphql/domain/guest-answers.ts';
-import type { TicketStatus } from '../../../graphql/domain/reservations.ts';
+import type { ReservationStatus } from '../../../graphql/domain/reservations.ts';
 import type { GuestTicket, MutationGuestAnswerArgs } from '../../../graphql/generated/guest.resolvers.ts';
-import { acceptsTicketEvent } from '../../../machines/lifecycles/reservation.ts';
+import { acceptsReservationEvent } from '../../../machines/lifecycles/reservation.ts';
 import type { GuestScope } from '../../authorization/guest-tokens.store.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { problem } from '../../errors/problem.ts';
 import type { Context } from '../../graphql/context.ts';
 import { writeUnattended } from '../../write/write-transaction.ts';
-import { changeTicket } from '../reservations/change-reservation.ts';
+import { changeReservation } from '../reservations/change-reservation.ts';
 import { createReservationsStore } from '../reservations/reservations.store.ts';
 import { withdrawMessages } from '../reservations/reservation-messages.store.ts';
-import { type TicketRow, ticketChange, toTicketFacts } from '../reservations/reservation-rows.ts';
+import { type ReservationRow, reservationChange, toReservationFacts } from '../reservations/reservation-rows.ts';
 import { getGuestVenue } from './guest-venue.ts';
 import { lockOpenVenue } from '../venues/lock-open-venue.store.ts';
 
 /** A deleted reservation, and one whose guest was erased, are as unknown as one that never was. */
-const assertShown = (row: TicketRow | undefined): TicketRow => {
+const assertShown = (row: ReservationRow | undefined): ReservationRow => {
   if (row === undefined || row.status === 'deleted' || row.phone === '') throw problem('NOT_FOUND', 'notFound');
   return row;
 };
@@ -32,7 +32,7 @@ export const getFirstName = (name: string): string => name.trim().split(/\s+/)[0
  * How a guest sees a reservation that lies ahead: on standby after an invitation was taken back it has nothing to answer,
  * and arrived is as good as confirmed.
  */
-const guestStates: Record<TicketStatus, GuestTicketState> = {
+const guestStates: Record<ReservationStatus, GuestReservationState> = {
   invited: 'invited',
   standby: 'invited',
   approved: 'approved',
@@ -41,14 +41,14 @@ const guestStates: Record<TicketStatus, GuestTicketState> = {
   noShow: 'over',
   deleted: 'over',
 };
-const selectState = ({ status, starts_at }: TicketRow, now: number): GuestTicketState =>
+const selectState = ({ status, starts_at }: ReservationRow, now: number): GuestReservationState =>
   now < starts_at.getTime() ? guestStates[status] : 'over';
 
 const presentGuestTicket = (
-  row: TicketRow,
+  row: ReservationRow,
   { venue, cancelsUnanswered, now }: { venue: GuestTicket['venue']; cancelsUnanswered: boolean; now: number },
 ): GuestTicket => {
-  const facts = toTicketFacts(row, cancelsUnanswered);
+  const facts = toReservationFacts(row, cancelsUnanswered);
   return {
     id: row.ticket_id,
     version: row.version,
@@ -60,12 +60,12 @@ const presentGuestTicket = (
     deadlineAt: row.deadline_at.toISOString(),
     state: selectState(row, now),
     answer: row.callback_at === null ? row.answer : 'contact',
-    possible: guestAnswers.filter((answer) => acceptsTicketEvent(facts, { type: `guest.${answer}`, now })),
+    possible: guestAnswers.filter((answer) => acceptsReservationEvent(facts, { type: `guest.${answer}`, now })),
     locale: row.locale,
   };
 };
 
-export const getGuestTicket = async (
+export const getGuestReservation = async (
   { venue, id }: GuestScope,
   _args: unknown,
   { database, now }: Context,
@@ -79,16 +79,20 @@ export const getGuestTicket = async (
   });
 };
 
-const lockTicket = async (tx: Kysely<Tables>, { venue, id }: GuestScope): Promise<TicketRow> => {
+const lockReservation = async (tx: Kysely<Tables>, { venue, id }: GuestScope): Promise<ReservationRow> => {
   if (!(await lockOpenVenue(tx, venue))) throw problem('NOT_FOUND', 'notFound');
   return assertShown(await createReservationsStore(tx, venue).lock(id));
 };
 
 /** Marks the invitation as viewed; only the first time counts. */
-export const markTicketViewed = async (guest: GuestScope, _args: unknown, context: Context): Promise<GuestTicket> => {
+export const markReservationViewed = async (
+  guest: GuestScope,
+  _args: unknown,
+  context: Context,
+): Promise<GuestTicket> => {
   const { venue, id } = guest;
   await writeUnattended(context, venue, async (tx, at) => {
-    const row = await lockTicket(tx, guest);
+    const row = await lockReservation(tx, guest);
     if (row.viewed_at !== null) return null;
     const store = createReservationsStore(tx, venue);
     const after = await store.update(id, { viewed_at: at });
@@ -105,14 +109,14 @@ export const markTicketViewed = async (guest: GuestScope, _args: unknown, contex
     return {
       answer: null,
       audit: { verb: 'view', thing: 'reservation', id, detail: {} },
-      events: [ticketChange(after, 'updated', null)],
+      events: [reservationChange(after, 'updated', null)],
     };
   });
-  return getGuestTicket(guest, null, context);
+  return getGuestReservation(guest, null, context);
 };
 
 /** Whether the reservation already is what this answer makes of it: a repeated answer changes nothing. */
-const isAnswered = ({ status, canceled_by, callback_at }: TicketRow, answer: GuestAnswer): boolean =>
+const isAnswered = ({ status, canceled_by, callback_at }: ReservationRow, answer: GuestAnswer): boolean =>
   ({
     approve: status === 'approved',
     decline: status === 'canceled' && canceled_by === 'guest',
@@ -128,12 +132,12 @@ export const answerInvitation = async (
   const { venue, id } = guest;
   if (!isGuestAnswer(answer)) throw problem('BAD_INPUT', 'optionNotValid', { path: 'answer' });
   const withdrawn = await writeUnattended(context, venue, async (tx, at) => {
-    const row = await lockTicket(tx, guest);
+    const row = await lockReservation(tx, guest);
     if (isAnswered(row, answer)) return null;
     // a yes or no is to the time that the guest was shown; a call can be about any
     if (answer !== 'contact' && (expected ?? row.expected) !== row.expected)
       throw problem('BAD_INPUT', 'notPossibleNow', { path: 'answer' });
-    const change = await changeTicket(
+    const change = await changeReservation(
       { tx, venue, config: context.config, at },
       row,
       { type: `guest.${answer}`, now: at.getTime() },
@@ -148,9 +152,9 @@ export const answerInvitation = async (
         id,
         detail: { answer, from: row.status, to: change.row.status },
       },
-      events: [ticketChange(change.row, 'updated', null)],
+      events: [reservationChange(change.row, 'updated', null)],
     };
   });
   await withdrawMessages(context.database.plain, withdrawn ?? []);
-  return getGuestTicket(guest, null, context);
+  return getGuestReservation(guest, null, context);
 };

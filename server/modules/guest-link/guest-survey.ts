@@ -101,7 +101,7 @@ export const answerSurvey = async (
     const facts = applySurveyEvent(toSurveyFacts(row), { type: 'guest.reply', sentiment, now: at.getTime() });
     if (facts === null || !isVisited(row)) throw problem('BAD_INPUT', 'notPossibleNow');
     const isNews = sentiment === 'negative' && row.notified_at === null;
-    const alert = { config: context.config, venue, ticket: id, at };
+    const alert = { config: context.config, venue, reservation: id, at };
     if (isNews) await notifyManagers(tx, alert, managers);
     const isTakenBack = sentiment === 'positive' && row.notified_at !== null;
     if (isTakenBack) await withdrawAlerts(tx, alert);

@@ -1,5 +1,5 @@
 import type { Language } from '../../../graphql/domain/languages.ts';
-import type { TicketMessageKind } from '../../../graphql/domain/reservations.ts';
+import type { ReservationMessageKind } from '../../../graphql/domain/reservations.ts';
 import type { Config } from '../../config/config.ts';
 import { messageLanguage, renderMessage } from './message-kinds.ts';
 
@@ -56,8 +56,8 @@ const formatExpected = (
  * A message about a reservation, in the guest's language. `expected` is YYYYMMDDHHMM; `link` opens the guest's page, and
  * is '' for a kind without one.
  */
-export const createTicketMessage = (
-  kind: TicketMessageKind,
+export const createReservationMessage = (
+  kind: ReservationMessageKind,
   channel: 'sms' | 'email',
   locale: string,
   { venue, expected, size, link }: { venue: string; expected: string; size: number; link: string },

@@ -1,26 +1,26 @@
 import type { Kysely } from 'kysely';
-import { applyTicketEvent } from '../../../machines/lifecycles/reservation.ts';
-import type { TicketEvent, TicketFacts } from '../../../machines/lifecycles/reservation.types.ts';
+import { applyReservationEvent } from '../../../machines/lifecycles/reservation.ts';
+import type { ReservationEvent, ReservationFacts } from '../../../machines/lifecycles/reservation.types.ts';
 import type { Config } from '../../config/config.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { createReservationsStore } from './reservations.store.ts';
-import { createTicketMessagesStore } from './reservation-messages.store.ts';
+import { createReservationMessagesStore } from './reservation-messages.store.ts';
 import { adjustMessages, planDelivery, planInvitation } from './reservation-messages.ts';
-import { fromTicketFacts, type TicketRow, toTicketFacts } from './reservation-rows.ts';
+import { fromReservationFacts, type ReservationRow, toReservationFacts } from './reservation-rows.ts';
 
 /** Who causes an event. */
-export type TicketActor =
+export type ReservationActor =
   | { kind: 'staff'; user: string; name: string }
   | { kind: 'guest' | 'server'; user?: undefined; name?: undefined };
 
-export interface TicketChange {
-  row: TicketRow;
+export interface ReservationChange {
+  row: ReservationRow;
   cancelsUnanswered: boolean;
   /** rows of the outbox to withdraw once the transaction is committed */
   withdrawn: string[];
 }
 
-const renewDeadline = ({ flagged }: TicketFacts, invitation: ReturnType<typeof planInvitation>, at: Date) => ({
+const renewDeadline = ({ flagged }: ReservationFacts, invitation: ReturnType<typeof planInvitation>, at: Date) => ({
   deadline_at: invitation.deadlineAt,
   flagged: flagged && invitation.deadlineAt <= at,
   delivery: planDelivery(invitation),
@@ -30,24 +30,24 @@ const renewDeadline = ({ flagged }: TicketFacts, invitation: ReturnType<typeof p
  * Sends an event to the reservation's machine and stores the resulting columns, history and messages, in the caller's
  * transaction. The row must be locked. Null: the machine rejects the event, and nothing is stored.
  */
-export const changeTicket = async (
+export const changeReservation = async (
   { tx, venue, config, at }: { tx: Kysely<Tables>; venue: string; config: Config; at: Date },
-  row: TicketRow,
-  event: TicketEvent,
-  { actor, reason }: { actor: TicketActor; reason: string },
-): Promise<TicketChange | null> => {
+  row: ReservationRow,
+  event: ReservationEvent,
+  { actor, reason }: { actor: ReservationActor; reason: string },
+): Promise<ReservationChange | null> => {
   const store = createReservationsStore(tx, venue);
   const cancelsUnanswered = await store.cancelsUnanswered();
-  const facts = applyTicketEvent(toTicketFacts(row, cancelsUnanswered), event);
+  const facts = applyReservationEvent(toReservationFacts(row, cancelsUnanswered), event);
   if (facts === null) return null;
   const planning = { config, timeZone: (await store.venue()).time_zone, at };
-  const messages = createTicketMessagesStore(tx, venue);
+  const messages = createReservationMessagesStore(tx, venue);
   const mayNotify = facts.status !== row.status && (facts.status === 'invited' || facts.status === 'canceled');
   const notice = mayNotify ? await messages.findLatestNotice(row.ticket_id, row.starts_at, at) : null;
   const isInvited = notice?.kind === 'invitation' && notice.state === 'sent';
   const needsInvitation = row.status !== 'invited' && facts.status === 'invited' && !isInvited;
   const after = await store.update(row.ticket_id, {
-    ...fromTicketFacts(facts, row, at),
+    ...fromReservationFacts(facts, row, at),
     // the delivery of a cancellation is not that of the reservation any more
     ...(row.status === 'canceled' &&
       !['canceled', 'deleted'].includes(facts.status) && { delivery: await messages.findDelivery(row.ticket_id) }),

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import { addDays } from '../../../graphql/domain/calendar-date.ts';
-import type { TicketMessageKind } from '../../../graphql/domain/reservations.ts';
+import type { ReservationMessageKind } from '../../../graphql/domain/reservations.ts';
 import { toInstant, toWallTime } from '../../../graphql/domain/zoned-time.ts';
 import { setGuestTokenExpiry } from '../../authorization/guest-tokens.store.ts';
 import type { Config } from '../../config/config.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { createReservationsStore } from './reservations.store.ts';
-import { createTicketMessagesStore } from './reservation-messages.store.ts';
+import { createReservationMessagesStore } from './reservation-messages.store.ts';
 import { invitationLinkExpiry, planInvitation } from './reservation-messages.ts';
-import type { TicketRow } from './reservation-rows.ts';
+import type { ReservationRow } from './reservation-rows.ts';
 
 interface TimeZoneChange {
   venue: string;
@@ -26,7 +26,7 @@ export const changeTimeZone = async (
   { venue, config, timeZone, at }: TimeZoneChange,
 ): Promise<number> => {
   const store = createReservationsStore(tx, venue);
-  const messages = createTicketMessagesStore(tx, venue);
+  const messages = createReservationMessagesStore(tx, venue);
   // a reservation may be over in one of the zones and not in the other
   const rows = await store.lockUndecidedFrom(addDays(toWallTime(at, timeZone).date, -1));
   const moved = rows.flatMap((row) => {
@@ -41,7 +41,7 @@ export const changeTimeZone = async (
     const { ticket_id: id, starts_at: before } = row;
     const own = states.get(id) ?? [];
     // a cancellation leaves soon, whatever the start
-    const kinds = own.flatMap(({ kind, state }): TicketMessageKind[] =>
+    const kinds = own.flatMap(({ kind, state }): ReservationMessageKind[] =>
       state === 'scheduled' && kind !== 'cancellation' ? [kind] : [],
     );
     const isInvitationLeft = kinds.includes('invitation');
@@ -64,7 +64,7 @@ export const changeTimeZone = async (
 };
 
 /** A time that the zone's clock skips is the one an hour later. */
-const readStart = ({ expected, starts_at }: TicketRow, timeZone: string): Date => {
+const readStart = ({ expected, starts_at }: ReservationRow, timeZone: string): Date => {
   const minutes = Number(expected.slice(8, 10)) * 60 + Number(expected.slice(10));
   const [start, later] = [minutes, minutes + 60].map((time) => toInstant(expected.slice(0, 8), time, timeZone));
   return start ?? later ?? starts_at;

@@ -1,17 +1,17 @@
 import { mainLanguage } from '../../../graphql/domain/countries.ts';
 import { type Language, master } from '../../../graphql/domain/languages.ts';
-import { isTicketBeginning, ticketBeginnings } from '../../../graphql/domain/reservations.ts';
+import { isReservationBeginning, reservationBeginnings } from '../../../graphql/domain/reservations.ts';
 import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
 import type { MutationTicketCreateArgs, Ticket } from '../../../graphql/generated/api.resolvers.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { problem } from '../../errors/problem.ts';
 import { write } from '../../write/write-transaction.ts';
 import { checkBooking } from './check-booking.ts';
-import { parseExpected, parseReason, parseTicketInput } from './parse-reservation-input.ts';
+import { parseExpected, parseReason, parseReservationInput } from './parse-reservation-input.ts';
 import { createReservationsStore } from './reservations.store.ts';
-import { createTicketMessagesStore } from './reservation-messages.store.ts';
+import { createReservationMessagesStore } from './reservation-messages.store.ts';
 import { planDelivery, planInvitation } from './reservation-messages.ts';
-import { presentTicket, ticketChange } from './reservation-rows.ts';
+import { presentTicket, reservationChange } from './reservation-rows.ts';
 
 /** The language of messages to a guest of whom none is known. */
 const selectGuestLanguage = ({ region_code, languages }: { region_code: string; languages: Language[] }): Language => {
@@ -20,19 +20,19 @@ const selectGuestLanguage = ({ region_code, languages }: { region_code: string; 
 };
 
 /** Makes a reservation: invited with its messages, on standby, or confirmed (rules, "Reservations"). */
-export const createTicket = async (
+export const createReservation = async (
   scope: VenueScope,
   args: MutationTicketCreateArgs,
   context: Context,
 ): Promise<Ticket> => {
-  if (!isTicketBeginning(args.as)) throw problem('BAD_INPUT', 'badInput', { path: 'as' });
-  const status = ticketBeginnings[args.as];
+  if (!isReservationBeginning(args.as)) throw problem('BAD_INPUT', 'badInput', { path: 'as' });
+  const status = reservationBeginnings[args.as];
   const reason = parseReason(args.reason);
   const { answer } = await write<Ticket>(context, scope, async (tx) => {
     const at = new Date(context.now());
     const store = createReservationsStore(tx, scope.venue);
     const venue = await store.venue();
-    const input = await parseTicketInput(store, args, venue.region_code);
+    const input = await parseReservationInput(store, args, venue.region_code);
     const { name, phone, size } = input;
     if (name === undefined || phone === undefined || size === undefined) throw problem('BAD_INPUT', 'required');
     const expected = parseExpected(args.expected, venue.time_zone, at);
@@ -83,7 +83,7 @@ export const createTicket = async (
       delivery: status === 'invited' ? planDelivery(invitation) : null,
     });
     if (status === 'invited')
-      await createTicketMessagesStore(tx, scope.venue).plan(row.ticket_id, invitation.messages, at);
+      await createReservationMessagesStore(tx, scope.venue).plan(row.ticket_id, invitation.messages, at);
     await store.addEvent({
       ticket_id: row.ticket_id,
       at,
@@ -97,7 +97,7 @@ export const createTicket = async (
     return {
       answer: presentTicket(row, await store.cancelsUnanswered()),
       audit: { verb: 'create', thing: 'reservation', id: row.ticket_id, detail: { as: args.as, forced: !check.open } },
-      events: [ticketChange(row, 'created', scope.person.name)],
+      events: [reservationChange(row, 'created', scope.person.name)],
     };
   });
   return answer;

@@ -1,4 +1,4 @@
-import { isTicketAggregate } from '../../../graphql/domain/reservations.ts';
+import { isReservationAggregate } from '../../../graphql/domain/reservations.ts';
 import { may } from '../../../graphql/domain/roles.ts';
 import { successTexts } from '../../../graphql/error-texts.ts';
 import type { MutationRsvpEmailArgs, StatusAnswer } from '../../../graphql/generated/api.resolvers.ts';
@@ -28,7 +28,7 @@ export const emailReservations = async (
 ): Promise<StatusAnswer> => {
   const { venue, person } = scope;
   const shown = aggregate || 'total';
-  if (!isTicketAggregate(shown)) throw problem('BAD_INPUT', 'badInput', { path: 'aggregate' });
+  if (!isReservationAggregate(shown)) throw problem('BAD_INPUT', 'badInput', { path: 'aggregate' });
   const days = parseDays(date, null);
   const email = parseGuestEmail(to, 'to');
   if (email === null) throw problem('BAD_INPUT', 'required', { path: 'to' });
@@ -76,7 +76,7 @@ const formatLine = ({ expected, name, size, status, tables }: DayRow, locale: st
   [
     `${expected.slice(8, 10)}:${expected.slice(10)}`,
     `${name} (${size})`,
-    translateMessage(locale, `ticket.status.${status}`),
+    translateMessage(locale, `reservation.status.${status}`),
     tables.join(', '),
   ]
     .filter((part) => part !== '')

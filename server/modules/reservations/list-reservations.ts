@@ -1,5 +1,5 @@
 import { daysBetween, isCalendarDate } from '../../../graphql/domain/calendar-date.ts';
-import { isTicketAggregate, reservationLimits } from '../../../graphql/domain/reservations.ts';
+import { isReservationAggregate, reservationLimits } from '../../../graphql/domain/reservations.ts';
 import type {
   QueryRsvpArgs,
   QueryRsvpPendingArgs,
@@ -12,9 +12,9 @@ import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
 import { normalizeText } from '../../../graphql/domain/normalize-text.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { problem } from '../../errors/problem.ts';
-import { createReservationsStore, type TicketQuery, type TicketSummary } from './reservations.store.ts';
-import { createTicketMessagesStore } from './reservation-messages.store.ts';
-import { presentTicket, type TicketRow } from './reservation-rows.ts';
+import { createReservationsStore, type ReservationQuery, type ReservationSummary } from './reservations.store.ts';
+import { createReservationMessagesStore } from './reservation-messages.store.ts';
+import { presentTicket, type ReservationRow } from './reservation-rows.ts';
 
 const defaultRows = 20;
 /** How long a table is taken, for the warning about two parties at one table. */
@@ -48,7 +48,7 @@ export const parseDays = (from: string, to: string | null | undefined, path = 'd
 };
 
 const present = (
-  { rows, count, summary }: { rows: TicketRow[]; count: number; summary: TicketSummary },
+  { rows, count, summary }: { rows: ReservationRow[]; count: number; summary: ReservationSummary },
   cancelsUnanswered: boolean,
 ): Rsvp => ({ tickets: rows.map((row) => presentTicket(row, cancelsUnanswered)), summary, count });
 
@@ -68,10 +68,10 @@ const list = async (
   scope: VenueScope,
   args: QueryRsvpPendingArgs,
   context: Context,
-  selectWithin: (store: ReturnType<typeof createReservationsStore>) => Promise<TicketQuery['within']>,
+  selectWithin: (store: ReturnType<typeof createReservationsStore>) => Promise<ReservationQuery['within']>,
 ): Promise<Rsvp> => {
   const aggregate = args.aggregate || 'total';
-  if (!isTicketAggregate(aggregate)) throw problem('BAD_INPUT', 'badInput', { path: 'aggregate' });
+  if (!isReservationAggregate(aggregate)) throw problem('BAD_INPUT', 'badInput', { path: 'aggregate' });
   const query = { ...parsePage(args), aggregate, search: parseSearch(args.search) };
   return readOnce(scope, context, async (store) => {
     const within = await selectWithin(store);
@@ -92,7 +92,7 @@ export const listPending = async (scope: VenueScope, args: QueryRsvpPendingArgs,
   list(scope, args, context, async () => ({ pendingAt: new Date(context.now()) }));
 
 /** One reservation whole. A deleted one is NOT_FOUND for who may not restore it. */
-export const getTicketDetails = async (
+export const getReservationDetails = async (
   scope: VenueScope,
   { ticketId }: QueryTicketArgs,
   { database }: Context,
@@ -104,7 +104,7 @@ export const getTicketDetails = async (
   if (row === undefined || isHidden) throw problem('NOT_FOUND', 'notFound');
   const [events, messages, overlaps] = [
     await store.events(ticketId),
-    await createTicketMessagesStore(db, scope.venue).list(ticketId),
+    await createReservationMessagesStore(db, scope.venue).list(ticketId),
     row.tables.length === 0 ? [] : await store.overlaps(row, tableTimeMs),
   ];
   return {

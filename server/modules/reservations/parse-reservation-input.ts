@@ -8,7 +8,7 @@ import { problem } from '../../errors/problem.ts';
 import type { ReservationsStore } from './reservations.store.ts';
 
 /** The plain fields of a reservation as a request gives them; undefined: not given. */
-export interface TicketInput {
+export interface ReservationInput {
   name?: string | null | undefined;
   phoneNumber?: string | null | undefined;
   regionCode?: string | null | undefined;
@@ -77,7 +77,7 @@ const parseTableNumbers = async (store: ReservationsStore, typed: string): Promi
 };
 
 /** The given fields, checked, as columns. Each error is at its field; a language that is none of ours is none. */
-export const parseTicketInput = async (store: ReservationsStore, input: TicketInput, region: string) => {
+export const parseReservationInput = async (store: ReservationsStore, input: ReservationInput, region: string) => {
   const locale = parseLanguage(input.locale);
   return {
     ...(typeof input.name === 'string' && { name: parseGuestName(input.name) }),

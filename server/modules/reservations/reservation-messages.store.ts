@@ -1,11 +1,11 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
-import type { MessageState, TicketMessageKind } from '../../../graphql/domain/reservations.ts';
+import type { MessageState, ReservationMessageKind } from '../../../graphql/domain/reservations.ts';
 import { asLoginRole } from '../../db/as-login-role.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { listDepartures } from '../outbox/outbox.store.ts';
 
 export interface PlannedMessage {
-  kind: TicketMessageKind;
+  kind: ReservationMessageKind;
   channel: 'sms' | 'email';
   dueAt: Date;
   /** not sent after this */
@@ -14,14 +14,14 @@ export interface PlannedMessage {
 
 /** What a guest has been told about a table. */
 export interface Notice {
-  kind: TicketMessageKind;
+  kind: ReservationMessageKind;
   /** `taken`: its gateway took it, which is not recorded yet; `underway`: its gateway may have it, or may still get it */
   state: 'sent' | 'taken' | 'underway';
 }
 
 /** Messages about a venue's reservations. `db` is scoped to the venue. */
-export const createTicketMessagesStore = (db: Kysely<Tables>, venue: string) => ({
-  plan: async (ticket: string, messages: readonly PlannedMessage[], at: Date): Promise<void> => {
+export const createReservationMessagesStore = (db: Kysely<Tables>, venue: string) => ({
+  plan: async (reservation: string, messages: readonly PlannedMessage[], at: Date): Promise<void> => {
     if (messages.length === 0) return;
     await db
       .insertInto('ticket_messages')
@@ -29,7 +29,7 @@ export const createTicketMessagesStore = (db: Kysely<Tables>, venue: string) => 
         messages.map(({ kind, channel, dueAt, expiresAt }) => ({
           venue_id: venue,
           id: crypto.randomUUID(),
-          ticket_id: ticket,
+          ticket_id: reservation,
           kind,
           channel,
           due_at: dueAt,
@@ -43,13 +43,13 @@ export const createTicketMessagesStore = (db: Kysely<Tables>, venue: string) => 
   },
 
   /** Messages of these kinds that have not left are canceled. Returns those that wait in the outbox already. */
-  cancel: async (ticket: string, kinds: readonly TicketMessageKind[]): Promise<string[]> => {
+  cancel: async (reservation: string, kinds: readonly ReservationMessageKind[]): Promise<string[]> => {
     if (kinds.length === 0) return [];
     const rows = await db
       .updateTable('ticket_messages')
       .set({ state: 'canceled' })
       .where('venue_id', '=', venue)
-      .where('ticket_id', '=', ticket)
+      .where('ticket_id', '=', reservation)
       .where('kind', 'in', kinds)
       .where('state', 'in', ['scheduled', 'sending'])
       .returning('outbox_id')
@@ -61,12 +61,12 @@ export const createTicketMessagesStore = (db: Kysely<Tables>, venue: string) => 
    * The newest invitation or cancellation for this start that has left or may leave, and is not outdated; canceled ones too,
    * which their gateway may have taken all the same. Null: the guest knows of nothing. In the venue's transaction.
    */
-  findLatestNotice: async (ticket: string, startsAt: Date, at: Date): Promise<Notice | null> => {
+  findLatestNotice: async (reservation: string, startsAt: Date, at: Date): Promise<Notice | null> => {
     const rows = await db
       .selectFrom('ticket_messages')
       .select(['kind', 'state', 'outbox_id'])
       .where('venue_id', '=', venue)
-      .where('ticket_id', '=', ticket)
+      .where('ticket_id', '=', reservation)
       .where('kind', 'in', ['invitation', 'cancellation'])
       .where((eb) =>
         eb.or([eb('state', '=', 'sent'), eb.and([eb('state', 'in', outboxStates), eb('outbox_id', 'is not', null)])]),
@@ -86,13 +86,13 @@ export const createTicketMessagesStore = (db: Kysely<Tables>, venue: string) => 
   },
 
   /** What became of the newest invitation or nudge that left, or was to leave. */
-  findDelivery: async (ticket: string): Promise<MessageState | null> =>
+  findDelivery: async (reservation: string): Promise<MessageState | null> =>
     (
       await db
         .selectFrom('ticket_messages')
         .select('state')
         .where('venue_id', '=', venue)
-        .where('ticket_id', '=', ticket)
+        .where('ticket_id', '=', reservation)
         .where('kind', 'in', ['invitation', 'nudge'])
         .where('state', 'in', ['sending', 'sent', 'failed'])
         .orderBy('created_at', 'desc')
@@ -102,24 +102,24 @@ export const createTicketMessagesStore = (db: Kysely<Tables>, venue: string) => 
     )?.state ?? null,
 
   /** Invitations made until now count for no start: another one replaces them, or they went to a wrong address. */
-  markInvitationsOutdated: async (ticket: string, at: Date): Promise<void> => {
+  markInvitationsOutdated: async (reservation: string, at: Date): Promise<void> => {
     await db
       .updateTable('ticket_messages')
       .set({ expires_at: at })
       .where('venue_id', '=', venue)
-      .where('ticket_id', '=', ticket)
+      .where('ticket_id', '=', reservation)
       .where('kind', '=', 'invitation')
       .where('expires_at', '>', at)
       .execute();
   },
 
   /** Invitations and cancellations for one start count for another, which is the same wall time for the guest. */
-  moveNotices: async (ticket: string, { from, to }: { from: Date; to: Date }): Promise<void> => {
+  moveNotices: async (reservation: string, { from, to }: { from: Date; to: Date }): Promise<void> => {
     await db
       .updateTable('ticket_messages')
       .set({ expires_at: to })
       .where('venue_id', '=', venue)
-      .where('ticket_id', '=', ticket)
+      .where('ticket_id', '=', reservation)
       .where('kind', 'in', ['invitation', 'cancellation'])
       .where('expires_at', '=', from)
       .execute();
@@ -130,15 +130,15 @@ export const createTicketMessagesStore = (db: Kysely<Tables>, venue: string) => 
    * again only if it has not left, from `dueAt` on where that is given. False: there is none.
    */
   resume: async (
-    ticket: string,
-    kind: TicketMessageKind,
+    reservation: string,
+    kind: ReservationMessageKind,
     { expiresAt = null, dueAt = null }: { expiresAt?: Date | null; dueAt?: Date | null } = {},
   ): Promise<boolean> => {
     const canceled = db
       .selectFrom('ticket_messages')
       .select('id')
       .where('venue_id', '=', venue)
-      .where('ticket_id', '=', ticket)
+      .where('ticket_id', '=', reservation)
       .where('kind', '=', kind)
       .where('state', '=', 'canceled')
       .where('outbox_id', 'is not', null)
@@ -158,25 +158,25 @@ export const createTicketMessagesStore = (db: Kysely<Tables>, venue: string) => 
     return true;
   },
 
-  list: (ticket: string) =>
+  list: (reservation: string) =>
     db
       .selectFrom('ticket_messages')
       .selectAll()
       .where('venue_id', '=', venue)
-      .where('ticket_id', '=', ticket)
+      .where('ticket_id', '=', reservation)
       .orderBy('created_at')
       .orderBy('due_at')
       .execute(),
 
   /** Of many reservations at once. */
-  listStates: async (tickets: readonly string[]) =>
-    tickets.length === 0
+  listStates: async (reservations: readonly string[]) =>
+    reservations.length === 0
       ? []
       : db
           .selectFrom('ticket_messages')
           .select(['ticket_id', 'kind', 'state'])
           .where('venue_id', '=', venue)
-          .where(sql<SqlBool>`ticket_id = any(${[...tickets]}::uuid[])`)
+          .where(sql<SqlBool>`ticket_id = any(${[...reservations]}::uuid[])`)
           .execute(),
 
   /** The message, locked, while it is still to be sent. */
@@ -191,12 +191,12 @@ export const createTicketMessagesStore = (db: Kysely<Tables>, venue: string) => 
       .executeTakeFirst(),
 
   /** Whether a later invitation has replaced this message: then the reservation shows the delivery of that one. */
-  isReplaced: async (ticket: string, { created_at }: { created_at: Date }): Promise<boolean> =>
+  isReplaced: async (reservation: string, { created_at }: { created_at: Date }): Promise<boolean> =>
     (await db
       .selectFrom('ticket_messages')
       .select('id')
       .where('venue_id', '=', venue)
-      .where('ticket_id', '=', ticket)
+      .where('ticket_id', '=', reservation)
       .where('kind', '=', 'invitation')
       .where('created_at', '>', created_at)
       .limit(1)
@@ -226,7 +226,7 @@ export const createTicketMessagesStore = (db: Kysely<Tables>, venue: string) => 
       .execute();
   },
 });
-export type TicketMessagesStore = ReturnType<typeof createTicketMessagesStore>;
+export type ReservationMessagesStore = ReturnType<typeof createReservationMessagesStore>;
 
 export interface DueMessage {
   venue: string;

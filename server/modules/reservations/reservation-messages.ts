@@ -1,14 +1,14 @@
 import { addDays } from '../../../graphql/domain/calendar-date.ts';
 import { scheduleInvitation } from '../../../graphql/domain/invitation-schedule.ts';
 import { takesMessages } from '../../../graphql/domain/phone-checks.ts';
-import { isReservedTwice, ticketTimes } from '../../../graphql/domain/reservations.ts';
+import { isReservedTwice, reservationTimes } from '../../../graphql/domain/reservations.ts';
 import { surveyLimits } from '../../../graphql/domain/surveys.ts';
 import { toInstant } from '../../../graphql/domain/zoned-time.ts';
 import type { Config } from '../../config/config.ts';
-import type { TicketRow } from './reservation-rows.ts';
-import type { Notice, PlannedMessage, TicketMessagesStore } from './reservation-messages.store.ts';
+import type { ReservationRow } from './reservation-rows.ts';
+import type { Notice, PlannedMessage, ReservationMessagesStore } from './reservation-messages.store.ts';
 
-type Contacts = Pick<TicketRow, 'phone' | 'email'>;
+type Contacts = Pick<ReservationRow, 'phone' | 'email'>;
 
 /**
  * SMS where it can be sent and the number takes it (rules, "Phone numbers"), else the e-mail address when there is one;
@@ -37,7 +37,7 @@ interface Planning {
 
 /** The invitation and its nudge, none for a guest whom no message reaches; and until when it can be answered. */
 export const planInvitation = (
-  { starts_at, ...contacts }: Pick<TicketRow, 'starts_at' | 'phone' | 'email'>,
+  { starts_at, ...contacts }: Pick<ReservationRow, 'starts_at' | 'phone' | 'email'>,
   { config, timeZone, at }: Planning,
 ): { messages: PlannedMessage[]; deadlineAt: Date } => {
   const { sendAt, nudgeAt, deadlineAt } = scheduleInvitation({ now: at, startsAt: starts_at, timeZone });
@@ -63,7 +63,7 @@ export const invitationLinkExpiry = (startsAt: Date): Date => new Date(startsAt.
 
 /** The survey of a visit: the next day at 11:00 in the venue, or immediately when that has passed; none without a way. */
 export const planSurvey = (
-  { expected, ...contacts }: Pick<TicketRow, 'expected' | 'phone' | 'email'>,
+  { expected, ...contacts }: Pick<ReservationRow, 'expected' | 'phone' | 'email'>,
   { config, timeZone, at }: Planning,
 ): PlannedMessage[] => {
   const next = toInstant(addDays(expected.slice(0, 8), 1), surveyLimits.sentAtMinutes, timeZone) ?? at;
@@ -74,14 +74,14 @@ export const planSurvey = (
 };
 
 /** The message that the table is canceled: once it can no longer be undone, until the start. */
-const planCancellation = (row: TicketRow, { config, at }: Planning): PlannedMessage | null => {
+const planCancellation = (row: ReservationRow, { config, at }: Planning): PlannedMessage | null => {
   const channel = chooseChannel(config, row);
-  const dueAt = new Date(at.getTime() + ticketTimes.undoable);
+  const dueAt = new Date(at.getTime() + reservationTimes.undoable);
   return channel === null ? null : { kind: 'cancellation', channel, dueAt, expiresAt: row.starts_at };
 };
 
 /** Whether a table that lies ahead is taken from a guest who was invited to it, or who counts on it. */
-const isTakenAway = ({ before, after }: TicketStep, at: Date): boolean =>
+const isTakenAway = ({ before, after }: ReservationStep, at: Date): boolean =>
   (before.status === 'invited' || before.status === 'approved') &&
   after.status === 'canceled' &&
   after.canceled_by !== 'guest' &&
@@ -89,9 +89,9 @@ const isTakenAway = ({ before, after }: TicketStep, at: Date): boolean =>
   // the reason of staff stays with a reservation that is restored
   !(after.canceled_by === 'staff' && isReservedTwice(after.reason));
 
-interface TicketStep {
-  before: TicketRow;
-  after: TicketRow;
+interface ReservationStep {
+  before: ReservationRow;
+  after: ReservationRow;
   /** the last message that told the guest about this table */
   notice: Notice | null;
   /** staff take back their last change */
@@ -100,8 +100,8 @@ interface TicketStep {
 
 /** What a change of the reservation means for its messages. Returns outbox rows that must not be sent any more. */
 export const adjustMessages = async (
-  messages: TicketMessagesStore,
-  step: TicketStep,
+  messages: ReservationMessagesStore,
+  step: ReservationStep,
   planning: Planning,
 ): Promise<string[]> => {
   const { before, after, notice, isUndo } = step;

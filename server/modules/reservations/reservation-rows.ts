@@ -1,16 +1,16 @@
 import type { Selectable } from 'kysely';
 import type { Ticket } from '../../../graphql/generated/api.resolvers.ts';
-import type { TicketFacts } from '../../../machines/lifecycles/reservation.types.ts';
+import type { ReservationFacts } from '../../../machines/lifecycles/reservation.types.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import type { ChangeEvent } from '../../write/change-events.ts';
 
-export type TicketRow = Selectable<Tables['tickets']>;
+export type ReservationRow = Selectable<Tables['tickets']>;
 
 /** Whether the venue cancels it without an answer: not where its messages could not be delivered, the guest knows of nothing. */
-const cancelsWithoutAnswer = ({ delivery }: TicketRow, venueCancels: boolean): boolean =>
+const cancelsWithoutAnswer = ({ delivery }: ReservationRow, venueCancels: boolean): boolean =>
   venueCancels && delivery !== 'failed';
 
-const selectBefore = (row: TicketRow): TicketFacts['before'] =>
+const selectBefore = (row: ReservationRow): ReservationFacts['before'] =>
   row.before_status === null
     ? null
     : {
@@ -21,7 +21,7 @@ const selectBefore = (row: TicketRow): TicketFacts['before'] =>
       };
 
 /** A stored reservation as the chart sees it. */
-export const toTicketFacts = (row: TicketRow, cancelsUnanswered: boolean): TicketFacts => ({
+export const toReservationFacts = (row: ReservationRow, cancelsUnanswered: boolean): ReservationFacts => ({
   status: row.status,
   answer: row.answer,
   canceledBy: row.canceled_by,
@@ -40,7 +40,7 @@ export const toTicketFacts = (row: TicketRow, cancelsUnanswered: boolean): Ticke
 });
 
 /** The columns that the machine determines. Timestamps keep their first value. */
-export const fromTicketFacts = (facts: TicketFacts, row: TicketRow, at: Date) => ({
+export const fromReservationFacts = (facts: ReservationFacts, row: ReservationRow, at: Date) => ({
   status: facts.status,
   answer: facts.answer,
   canceled_by: facts.canceledBy,
@@ -58,7 +58,7 @@ export const fromTicketFacts = (facts: TicketFacts, row: TicketRow, at: Date) =>
 
 const toIso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-export const presentTicket = (row: TicketRow, cancelsUnanswered: boolean): Ticket => ({
+export const presentTicket = (row: ReservationRow, cancelsUnanswered: boolean): Ticket => ({
   ticketId: row.ticket_id,
   name: row.name,
   phoneNumber: row.phone,
@@ -94,8 +94,8 @@ export const presentTicket = (row: TicketRow, cancelsUnanswered: boolean): Ticke
 });
 
 /** The live event for open screens of reservations: the changed one. */
-export const ticketChange = (
-  row: Pick<TicketRow, 'ticket_id' | 'version'>,
+export const reservationChange = (
+  row: Pick<ReservationRow, 'ticket_id' | 'version'>,
   what: ChangeEvent['what'],
   by: string | null,
 ): ChangeEvent => ({ kind: 'ticket', id: row.ticket_id, entity: null, version: row.version, what, by });

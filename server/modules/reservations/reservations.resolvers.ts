@@ -1,14 +1,14 @@
 import type { Resolvers } from '../../../graphql/generated/api.resolvers.ts';
 import { createAuthorizedResolvers } from '../../authorization/authorized-resolver.ts';
 import { listBookingTimes } from './check-booking.ts';
-import { createTicket } from './create-reservation.ts';
+import { createReservation } from './create-reservation.ts';
 import { emailReservations } from './email-reservations.ts';
 import { findKnownGuest } from './known-guest.ts';
-import { getTicketDetails, listPending, listReservations } from './list-reservations.ts';
+import { getReservationDetails, listPending, listReservations } from './list-reservations.ts';
 import { reservationsPolicy } from './reservations.policy.ts';
 import { createReservationsStore } from './reservations.store.ts';
-import { sendTicketEvent } from './send-reservation-event.ts';
-import { updateTicket } from './update-reservation.ts';
+import { sendReservationEvent } from './send-reservation-event.ts';
+import { updateReservation } from './update-reservation.ts';
 
 const { venueResolver } = createAuthorizedResolvers(reservationsPolicy);
 
@@ -16,7 +16,7 @@ export const resolvers: Resolvers = {
   Query: {
     rsvp: venueResolver('rsvp', listReservations),
     rsvpPending: venueResolver('rsvpPending', listPending),
-    ticket: venueResolver('ticket', getTicketDetails),
+    ticket: venueResolver('ticket', getReservationDetails),
     bookingTimes: venueResolver('bookingTimes', listBookingTimes),
     knownGuest: venueResolver('knownGuest', findKnownGuest),
     venueAreas: venueResolver('venueAreas', async ({ venue }, _args, { database }) =>
@@ -36,9 +36,9 @@ export const resolvers: Resolvers = {
   },
 
   Mutation: {
-    ticketCreate: venueResolver('ticketCreate', createTicket),
-    ticketUpdate: venueResolver('ticketUpdate', updateTicket),
-    ticketEvent: venueResolver('ticketEvent', sendTicketEvent),
+    ticketCreate: venueResolver('ticketCreate', createReservation),
+    ticketUpdate: venueResolver('ticketUpdate', updateReservation),
+    ticketEvent: venueResolver('ticketEvent', sendReservationEvent),
     rsvpEmail: venueResolver('rsvpEmail', emailReservations),
   },
 };

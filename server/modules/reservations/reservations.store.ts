@@ -1,16 +1,16 @@
 import { type Insertable, type Kysely, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import { type Language, parseLanguage } from '../../../graphql/domain/languages.ts';
-import type { TicketAggregate } from '../../../graphql/domain/reservations.ts';
+import type { ReservationAggregate } from '../../../graphql/domain/reservations.ts';
 import { plainDigits } from '../../../graphql/domain/digits.ts';
 import { foldLetters } from '../../../graphql/domain/search-fold.ts';
 import { deleteInBatches } from '../../db/batched-delete.ts';
 import { isUuid } from '../../is-uuid.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { searchPattern } from '../content/item-names.ts';
-import type { TicketRow } from './reservation-rows.ts';
+import type { ReservationRow } from './reservation-rows.ts';
 
 /** The reservations that each counter counts and shows. Deleted ones are in none, archived ones in theirs only. */
-const aggregates: Record<TicketAggregate, RawBuilder<SqlBool>> = {
+const aggregates: Record<ReservationAggregate, RawBuilder<SqlBool>> = {
   total: sql`archived_at is null`,
   sent: sql`archived_at is null and sent_at is not null`,
   viewed: sql`archived_at is null and viewed_at is not null`,
@@ -22,19 +22,19 @@ const aggregates: Record<TicketAggregate, RawBuilder<SqlBool>> = {
   failed: sql`archived_at is null and delivery = 'failed'`,
 };
 
-export interface TicketQuery {
+export interface ReservationQuery {
   /** the days, YYYYMMDD and inclusive; or what waits for a guest’s answer then */
   within: { from: string; to: string } | { pendingAt: Date };
-  aggregate: TicketAggregate;
+  aggregate: ReservationAggregate;
   search: string;
   offset: number;
   limit: number;
 }
 
 /** A line of a day's list. */
-export type DayRow = Pick<TicketRow, 'expected' | 'name' | 'size' | 'status' | 'tables'>;
+export type DayRow = Pick<ReservationRow, 'expected' | 'name' | 'size' | 'status' | 'tables'>;
 
-export type TicketSummary = Record<TicketAggregate, number>;
+export type ReservationSummary = Record<ReservationAggregate, number>;
 
 /** By the guest’s name, or by three digits or more of the number. */
 export const matchesGuest = (search: string): RawBuilder<SqlBool> => {
@@ -60,22 +60,22 @@ const isInDays = (from: string, to: string): RawBuilder<SqlBool> =>
 export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
   return {
     /** One page, the number of rows that the filter matches, and the counters of all reservations of `within`. */
-    list: async ({ within, aggregate, search, offset, limit }: TicketQuery) => {
+    list: async ({ within, aggregate, search, offset, limit }: ReservationQuery) => {
       const all = 'pendingAt' in within ? isPending(within.pendingAt) : isInDays(within.from, within.to);
       const condition = sql<SqlBool>`${aggregates[aggregate]} and ${search === '' ? sql`true` : matchesGuest(search)}`;
       const order = 'pendingAt' in within ? sql`starts_at` : sql`created_at desc`;
-      const page = await sql<TicketRow>`
+      const page = await sql<ReservationRow>`
         select * from tickets where venue_id = ${venue} and ${all} and ${condition}
         order by ${order}, ticket_id offset ${offset} limit ${limit}`.execute(db);
-      const numbers = await sql<TicketSummary & { matching: number }>`
+      const numbers = await sql<ReservationSummary & { matching: number }>`
         select ${counters}, count(*) filter (where ${condition})::int as matching
         from tickets where venue_id = ${venue} and ${all}`.execute(db);
-      const [{ matching, ...summary }] = numbers.rows as [TicketSummary & { matching: number }];
+      const [{ matching, ...summary }] = numbers.rows as [ReservationSummary & { matching: number }];
       return { rows: page.rows, count: matching, summary };
     },
 
     /** All reservations of a day that a counter counts, by their start. */
-    listDay: async (date: string, aggregate: TicketAggregate): Promise<DayRow[]> => {
+    listDay: async (date: string, aggregate: ReservationAggregate): Promise<DayRow[]> => {
       const { rows } = await sql<DayRow>`
         select expected, name, size, status, tables from tickets
         where venue_id = ${venue} and ${isInDays(date, date)} and ${aggregates[aggregate]}
@@ -83,7 +83,7 @@ export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
       return rows;
     },
 
-    find: async (id: string): Promise<TicketRow | undefined> =>
+    find: async (id: string): Promise<ReservationRow | undefined> =>
       isUuid(id)
         ? db
             .selectFrom('tickets')
@@ -100,7 +100,7 @@ export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
     },
 
     /** The reservation, locked until the transaction ends: events of one wait for each other. */
-    lock: async (id: string): Promise<TicketRow | undefined> =>
+    lock: async (id: string): Promise<ReservationRow | undefined> =>
       isUuid(id)
         ? db
             .selectFrom('tickets')
@@ -112,7 +112,7 @@ export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
         : undefined,
 
     /** Reservations from a day on, YYYYMMDD, whose visit has no outcome yet, locked until the transaction ends. */
-    lockUndecidedFrom: (date: string): Promise<TicketRow[]> =>
+    lockUndecidedFrom: (date: string): Promise<ReservationRow[]> =>
       db
         .selectFrom('tickets')
         .selectAll()
@@ -123,7 +123,7 @@ export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
         .forUpdate()
         .execute(),
 
-    insert: (row: Omit<Insertable<Tables['tickets']>, 'venue_id'>): Promise<TicketRow> =>
+    insert: (row: Omit<Insertable<Tables['tickets']>, 'venue_id'>): Promise<ReservationRow> =>
       db
         .insertInto('tickets')
         .values({ ...row, venue_id: venue, name_search: foldLetters(row.name) })
@@ -131,7 +131,7 @@ export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
         .executeTakeFirstOrThrow(),
 
     /** Changes columns and counts the version up. */
-    update: (id: string, changes: Omit<Updateable<Tables['tickets']>, 'version'>): Promise<TicketRow> =>
+    update: (id: string, changes: Omit<Updateable<Tables['tickets']>, 'version'>): Promise<ReservationRow> =>
       db
         .updateTable('tickets')
         .set({
@@ -161,7 +161,7 @@ export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
         .execute(),
 
     /** Other reservations of the same hours that hold one of these tables: shown as a warning. */
-    overlaps: (row: TicketRow, lengthMs: number) =>
+    overlaps: (row: ReservationRow, lengthMs: number) =>
       db
         .selectFrom('tickets')
         .select(['ticket_id', 'name', 'expected', 'tables'])
@@ -211,7 +211,7 @@ export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
       return rows.map(({ id }) => id);
     },
 
-    byPhone: (phone: string): Promise<TicketRow[]> =>
+    byPhone: (phone: string): Promise<ReservationRow[]> =>
       db
         .selectFrom('tickets')
         .selectAll()

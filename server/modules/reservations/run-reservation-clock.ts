@@ -3,14 +3,14 @@ import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/open-database.ts';
 import { runEach } from '../../db/run-each.ts';
 import { writeUnattended } from '../../write/write-transaction.ts';
-import { changeTicket } from './change-reservation.ts';
+import { changeReservation } from './change-reservation.ts';
 import { createReservationsStore } from './reservations.store.ts';
 import { withdrawMessages } from './reservation-messages.store.ts';
-import { ticketChange } from './reservation-rows.ts';
+import { reservationChange } from './reservation-rows.ts';
 
 const batch = 200;
 
-interface DueTicket {
+interface DueReservation {
   venue_id: string;
   ticket_id: string;
   event: 'deadlinePassed' | 'startPassed';
@@ -20,9 +20,9 @@ interface DueTicket {
  * Sends time events to reservations whose deadline or start has passed; the machine decides their effect. Each is a
  * separate transaction, so that any number of processes may run this. Returns the number of changes.
  */
-export const runTicketClock = async (database: Database, config: Config, now: () => number): Promise<number> => {
+export const runReservationClock = async (database: Database, config: Config, now: () => number): Promise<number> => {
   const at = new Date(now());
-  const { rows } = await sql<DueTicket>`
+  const { rows } = await sql<DueReservation>`
     (select venue_id, ticket_id, 'deadlinePassed' as event from tickets
       where status = 'invited' and not flagged and deadline_at <= ${at} limit ${batch})
     union all
@@ -33,7 +33,7 @@ export const runTicketClock = async (database: Database, config: Config, now: ()
     const withdrawn = await writeUnattended({ database, now }, venue, async (tx) => {
       const row = await createReservationsStore(tx, venue).lock(ticket_id);
       if (row === undefined) return null;
-      const change = await changeTicket(
+      const change = await changeReservation(
         { tx, venue, config, at },
         row,
         { type: event, now: at.getTime() },
@@ -43,7 +43,7 @@ export const runTicketClock = async (database: Database, config: Config, now: ()
       return {
         answer: change.withdrawn,
         audit: { verb: event, thing: 'reservation', id: ticket_id, detail: { to: change.row.status } },
-        events: [ticketChange(change.row, 'updated', null)],
+        events: [reservationChange(change.row, 'updated', null)],
       };
     });
     if (withdrawn === null) return;

@@ -5,26 +5,30 @@ import type { Database } from '../../db/open-database.ts';
 import { runEach } from '../../db/run-each.ts';
 import type { GuestPurpose } from '../../../graphql/domain/roles.ts';
 import { scheduleInvitation, selectSendingHours, skipQuietHours } from '../../../graphql/domain/invitation-schedule.ts';
-import { type MessageState, type TicketMessageKind, ticketTimes } from '../../../graphql/domain/reservations.ts';
+import {
+  type MessageState,
+  type ReservationMessageKind,
+  reservationTimes,
+} from '../../../graphql/domain/reservations.ts';
 import { takesMessages } from '../../../graphql/domain/phone-checks.ts';
 import { localizeText } from '../../localized-text.ts';
 import type { ChangeEvent } from '../../write/change-events.ts';
 import { writeUnattended } from '../../write/write-transaction.ts';
 import { issueGuestToken } from '../../authorization/guest-tokens.store.ts';
-import { createTicketMessage } from '../outbox/message-templates.ts';
+import { createReservationMessage } from '../outbox/message-templates.ts';
 import { hasGateway } from '../outbox/deliver-messages.ts';
 import { enqueueMessage } from '../outbox/outbox.store.ts';
 import { lockOpenVenue } from '../venues/lock-open-venue.store.ts';
 import { createReservationsStore } from './reservations.store.ts';
 import {
-  createTicketMessagesStore,
+  createReservationMessagesStore,
   type DueMessage,
   findMessageOwner,
   listDueMessages,
   outboxStates,
 } from './reservation-messages.store.ts';
 import { invitationLinkExpiry } from './reservation-messages.ts';
-import { type TicketRow, ticketChange } from './reservation-rows.ts';
+import { type ReservationRow, reservationChange } from './reservation-rows.ts';
 
 const batch = 200;
 /** after which a message that could not be sent is tried again */
@@ -32,15 +36,15 @@ const retryDelayMs = 60_000;
 
 /** A message that is to be sent, and its reservation. */
 interface SentMessage {
-  kind: TicketMessageKind;
-  row: TicketRow;
+  kind: ReservationMessageKind;
+  row: ReservationRow;
   expiresAt: Date;
   at: Date;
   timeZone: string;
 }
 
 /** A message whose time has come, and its reservation. */
-type DueTicketMessage = Pick<SentMessage, 'kind' | 'row' | 'at'>;
+type DueReservationMessage = Pick<SentMessage, 'kind' | 'row' | 'at'>;
 
 /** What the link of a message opens. */
 interface MessageLink {
@@ -60,7 +64,7 @@ interface MessageStart {
 
 /** The rules per message kind: until when it is sent, and what its link opens. */
 export interface MessageSending {
-  kinds: readonly TicketMessageKind[];
+  kinds: readonly ReservationMessageKind[];
   /** from when on waiting for the end of the quiet hours would be too late */
   latest: (sent: SentMessage) => Date;
   /** null: it is no longer sent; `later`: nobody can say yet; else its link, and the changes to the reservation */
@@ -69,13 +73,14 @@ export interface MessageSending {
    * It cannot leave any more: its venue is closed, or its time has passed. Cancels what would follow it. Whether staff have
    * to know that its guest was not written to.
    */
-  onMissed?: (tx: Kysely<Tables>, venue: string, missed: DueTicketMessage) => Promise<boolean>;
+  onMissed?: (tx: Kysely<Tables>, venue: string, missed: DueReservationMessage) => Promise<boolean>;
   /** whether its delivery is that of the reservation in the list of reservations */
   shownInReservations: boolean;
 }
 
 /** An invitation or a cancellation for which the end of the quiet hours would be later leaves at once. */
-const selectLatest = ({ row }: SentMessage): Date => new Date(row.starts_at.getTime() - ticketTimes.deadlineBefore);
+const selectLatest = ({ row }: SentMessage): Date =>
+  new Date(row.starts_at.getTime() - reservationTimes.deadlineBefore);
 
 /** An invitation is sent while it waits for its answer; its link works until the day after. */
 export const invitationSending: MessageSending = {
@@ -88,31 +93,31 @@ export const invitationSending: MessageSending = {
     if (kind === 'nudge') return skipQuietHours(at, timeZone) > at ? null : { link };
     // one that was held up leaves its guest the time that a new one would
     const { nudgeAt, deadlineAt, validUntil } = scheduleInvitation({ now: at, startsAt: row.starts_at, timeZone });
-    if (nudgeAt === null) await createTicketMessagesStore(tx, venue).cancel(row.ticket_id, ['nudge']);
+    if (nudgeAt === null) await createReservationMessagesStore(tx, venue).cancel(row.ticket_id, ['nudge']);
     const flagged = row.flagged && deadlineAt <= at;
     return { link, changes: { deadline_at: deadlineAt, flagged }, validUntil };
   },
   onMissed: async (tx, venue, { row, kind }) => {
     if (row.status !== 'invited' || kind !== 'invitation') return false;
     // the guest, who was never written to, cannot be reminded, nor answer
-    await createTicketMessagesStore(tx, venue).cancel(row.ticket_id, ['nudge']);
+    await createReservationMessagesStore(tx, venue).cancel(row.ticket_id, ['nudge']);
     return true;
   },
   shownInReservations: true,
 };
 
 /** Also one that was deleted after it was canceled. */
-const isCanceled = ({ status, deleted_from }: TicketRow): boolean =>
+const isCanceled = ({ status, deleted_from }: ReservationRow): boolean =>
   status === 'canceled' || deleted_from === 'canceled';
 
 const beginCancellation = async (
   tx: Kysely<Tables>,
   venue: string,
-  { row, at }: DueTicketMessage,
+  { row, at }: DueReservationMessage,
 ): Promise<MessageStart | 'later' | null> => {
   if (!isCanceled(row) || row.canceled_by === 'guest') return null;
   if (row.before_status === 'approved') return { link: null };
-  const notice = await createTicketMessagesStore(tx, venue).findLatestNotice(row.ticket_id, row.starts_at, at);
+  const notice = await createReservationMessagesStore(tx, venue).findLatestNotice(row.ticket_id, row.starts_at, at);
   if (notice?.kind !== 'invitation') return null;
   return notice.state === 'underway' ? 'later' : { link: null };
 };
@@ -132,7 +137,7 @@ interface Services {
   now: () => number;
 }
 
-const findSending = (sendings: readonly MessageSending[], kind: TicketMessageKind): MessageSending => {
+const findSending = (sendings: readonly MessageSending[], kind: ReservationMessageKind): MessageSending => {
   const sending = sendings.find(({ kinds }) => kinds.includes(kind));
   if (sending === undefined) throw new Error(`nothing sends messages of the kind "${kind}"`);
   return sending;
@@ -149,7 +154,7 @@ export const sendDueMessages = async (services: Services, sendings: readonly Mes
     try {
       await sendOne(services, sendings, message);
     } catch (error) {
-      const messages = createTicketMessagesStore(database.within([message.venue]), message.venue);
+      const messages = createReservationMessagesStore(database.within([message.venue]), message.venue);
       await messages.postpone(message.id, new Date(now() + retryDelayMs));
       throw error;
     }
@@ -160,7 +165,7 @@ export const sendDueMessages = async (services: Services, sendings: readonly Mes
 const sendOne = ({ database, config, now }: Services, sendings: readonly MessageSending[], { venue, id }: DueMessage) =>
   writeUnattended({ database, now }, venue, async (tx, at) => {
     const store = createReservationsStore(tx, venue);
-    const messages = createTicketMessagesStore(tx, venue);
+    const messages = createReservationMessagesStore(tx, venue);
     const message = await messages.lockScheduled(id);
     if (message === undefined) return null;
     const { kind, channel, ticket_id, expires_at: expiresAt } = message;
@@ -172,7 +177,7 @@ const sendOne = ({ database, config, now }: Services, sendings: readonly Message
     const { begin, latest, onMissed, shownInReservations } = findSending(sendings, kind);
     const showDelivery = async (delivery: 'sending' | 'failed', changes?: MessageStart['changes']) =>
       shownInReservations
-        ? [ticketChange(await store.update(ticket_id, { ...changes, delivery }), 'updated', null)]
+        ? [reservationChange(await store.update(ticket_id, { ...changes, delivery }), 'updated', null)]
         : [];
     const cancel = async (isShown = false) => {
       await messages.setState(id, 'canceled');
@@ -208,7 +213,7 @@ const sendOne = ({ database, config, now }: Services, sendings: readonly Message
       channel,
       to,
       locale: row.locale,
-      message: createTicketMessage(kind, channel, row.locale, {
+      message: createReservationMessage(kind, channel, row.locale, {
         venue: localizeText(titles, row.locale),
         expected: row.expected,
         size: row.size,
@@ -284,7 +289,7 @@ const recordDelivery = async (database: Database, now: () => number, delivery: D
   const { venue_id: venue, ticket_id, kind } = owner;
   await writeUnattended({ database, now }, venue, async (tx, at) => {
     const store = createReservationsStore(tx, venue);
-    const messages = createTicketMessagesStore(tx, venue);
+    const messages = createReservationMessagesStore(tx, venue);
     const row = await store.lock(ticket_id);
     const message = await findMessageOwner(tx, id);
     // another process may have recorded it, and sent it again, meanwhile
@@ -308,7 +313,7 @@ const recordDelivery = async (database: Database, now: () => number, delivery: D
     return {
       answer: null,
       audit,
-      events: [ticketChange(after, 'updated', null)],
+      events: [reservationChange(after, 'updated', null)],
     };
   });
 };

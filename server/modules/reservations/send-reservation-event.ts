@@ -1,22 +1,25 @@
 import type { MutationTicketEventArgs, Ticket } from '../../../graphql/generated/api.resolvers.ts';
 import { may } from '../../../graphql/domain/roles.ts';
-import { isStaffTicketEventName, type StaffTicketEvent } from '../../../machines/lifecycles/reservation.types.ts';
+import {
+  isStaffReservationEventName,
+  type StaffReservationEvent,
+} from '../../../machines/lifecycles/reservation.types.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { problem } from '../../errors/problem.ts';
 import { write } from '../../write/write-transaction.ts';
-import { changeTicket } from './change-reservation.ts';
+import { changeReservation } from './change-reservation.ts';
 import { parseReason } from './parse-reservation-input.ts';
 import { createReservationsStore } from './reservations.store.ts';
 import { withdrawMessages } from './reservation-messages.store.ts';
-import { presentTicket, ticketChange } from './reservation-rows.ts';
+import { presentTicket, reservationChange } from './reservation-rows.ts';
 
 const correctable = ['done', 'noShow', 'approved'] as const;
 
 const parseEvent = (
   { event, to, undoes }: MutationTicketEventArgs,
   { reason, manages, status, ...moment }: { now: number; by: string; reason: string; manages: boolean; status: string },
-): StaffTicketEvent => {
-  if (!isStaffTicketEventName(event)) throw problem('BAD_INPUT', 'notPossibleNow', { path: 'event' });
+): StaffReservationEvent => {
+  if (!isStaffReservationEventName(event)) throw problem('BAD_INPUT', 'notPossibleNow', { path: 'event' });
   if (event === 'cancel') {
     if (reason === '') throw problem('BAD_INPUT', 'reasonNeeded', { path: 'reason' });
     return { type: event, ...moment, reason };
@@ -31,7 +34,7 @@ const parseEvent = (
 };
 
 /** What a deleted reservation, another venue's and one that never was have in common: NOT_FOUND for who may not delete. */
-export const sendTicketEvent = async (
+export const sendReservationEvent = async (
   scope: VenueScope,
   args: MutationTicketEventArgs,
   context: Context,
@@ -54,7 +57,7 @@ export const sendTicketEvent = async (
       manages,
       status: row.status,
     });
-    const changed = await changeTicket({ tx, venue: scope.venue, config: context.config, at }, row, event, {
+    const changed = await changeReservation({ tx, venue: scope.venue, config: context.config, at }, row, event, {
       actor: { kind: 'staff', user: scope.person.id, name: scope.person.name },
       reason,
     });
@@ -70,7 +73,7 @@ export const sendTicketEvent = async (
     const what = event.type === 'delete' ? 'deleted' : row.status === 'deleted' ? 'restored' : 'updated';
     // a survey is shown with its reservation: it goes and comes back with it, in the same version
     const survey = what === 'updated' ? null : await store.surveyVersion(row.ticket_id);
-    const change = ticketChange(changed.row, what, scope.person.name);
+    const change = reservationChange(changed.row, what, scope.person.name);
     return {
       answer: presentTicket(changed.row, cancelsUnanswered),
       audit: {

@@ -5,11 +5,11 @@ import { revokeGuestTokens, setGuestTokenExpiry } from '../../authorization/gues
 import { problem } from '../../errors/problem.ts';
 import { write } from '../../write/write-transaction.ts';
 import { checkBooking } from './check-booking.ts';
-import { parseExpected, parseReason, parseTicketInput } from './parse-reservation-input.ts';
+import { parseExpected, parseReason, parseReservationInput } from './parse-reservation-input.ts';
 import { createReservationsStore } from './reservations.store.ts';
-import { createTicketMessagesStore, withdrawMessages } from './reservation-messages.store.ts';
+import { createReservationMessagesStore, withdrawMessages } from './reservation-messages.store.ts';
 import { invitationLinkExpiry, planDelivery, planInvitation, selectAddress } from './reservation-messages.ts';
-import { presentTicket, ticketChange, type TicketRow } from './reservation-rows.ts';
+import { presentTicket, reservationChange, type ReservationRow } from './reservation-rows.ts';
 
 /**
  * Changes the plain fields. Another time, or a larger party, is checked against the work plans again. An unsent
@@ -17,7 +17,7 @@ import { presentTicket, ticketChange, type TicketRow } from './reservation-rows.
  * go elsewhere, links stop working, because somebody else may have them, and an invited guest is invited again. A request
  * that changes nothing leaves the reservation, its history and its undo as they are.
  */
-export const updateTicket = async (
+export const updateReservation = async (
   scope: VenueScope,
   { ticketId, expectedVersion, expected, ...args }: MutationTicketUpdateArgs,
   context: Context,
@@ -33,12 +33,12 @@ export const updateTicket = async (
     if (typeof expectedVersion === 'number' && expectedVersion !== row.version)
       throw problem('CONFLICT', 'conflict', { detail: { ticket: presentTicket(row, cancelsUnanswered) } });
     const venue = await store.venue();
-    const input = await parseTicketInput(store, args, venue.region_code);
+    const input = await parseReservationInput(store, args, venue.region_code);
     const isMoved = typeof expected === 'string' && expected !== row.expected;
     const time = isMoved ? parseExpected(expected, venue.time_zone, at) : null;
     const audit = { verb: 'update', thing: 'reservation', id: row.ticket_id } as const;
     const isSame = Object.entries(input).every(([name, value]) =>
-      isDeepStrictEqual(value, row[name as keyof TicketRow]),
+      isDeepStrictEqual(value, row[name as keyof ReservationRow]),
     );
     if (isSame && !isMoved && reason === '')
       return { answer: presentTicket(row, cancelsUnanswered), audit: { ...audit, detail: { same: true } }, events: [] };
@@ -75,7 +75,7 @@ export const updateTicket = async (
         ...(row.status === 'invited' && { delivery: planDelivery(invitation) }),
       }),
     });
-    const messages = createTicketMessagesStore(tx, scope.venue);
+    const messages = createReservationMessagesStore(tx, scope.venue);
     if (isReaddressed) {
       await revokeGuestTokens(tx, scope.venue, row.ticket_id, at);
       await messages.markInvitationsOutdated(row.ticket_id, at);
@@ -102,7 +102,7 @@ export const updateTicket = async (
     return {
       answer: presentTicket(after, cancelsUnanswered),
       audit: { ...audit, detail: { fields: Object.keys(input) } },
-      events: [ticketChange(after, 'updated', scope.person.name)],
+      events: [reservationChange(after, 'updated', scope.person.name)],
     };
   });
   await withdrawMessages(context.database.plain, withdrawn);

@@ -16,7 +16,7 @@ export interface Manager {
 }
 
 /** How the outbox names the alerts about one survey. */
-const aboutAlert = (ticket: string): string => `survey:${ticket}`;
+const aboutAlert = (reservation: string): string => `survey:${reservation}`;
 
 /** Nothing sends it again: a gateway that is down for hours must not lose it. */
 const maxDelayMs = 86_400_000;
@@ -40,7 +40,7 @@ export const listManagers = (db: Kysely<Tables>, venue: string): Promise<Manager
 /** Notifies the managers in the transaction of the reply, so that both are committed together. */
 export const notifyManagers = async (
   tx: Kysely<Tables>,
-  { config, venue, ticket, at }: { config: Config; venue: string; ticket: string; at: Date },
+  { config, venue, reservation, at }: { config: Config; venue: string; reservation: string; at: Date },
   managers: readonly Manager[],
 ): Promise<void> => {
   const { titles } = await createReservationsStore(tx, venue).venue();
@@ -53,7 +53,7 @@ export const notifyManagers = async (
       to,
       locale: language,
       expiresAt: at.getTime() + maxDelayMs,
-      about: aboutAlert(ticket),
+      about: aboutAlert(reservation),
       message: createSurveyAlert('negativeSurvey', channel, language, {
         venue: localizeText(titles, language),
         link: new URL(`/${venue}/survey?aggregate=negative`, config.publicUrl).href,
@@ -68,9 +68,9 @@ export const notifyManagers = async (
  */
 export const withdrawAlerts = async (
   tx: Kysely<Tables>,
-  { config, venue, ticket, at }: { config: Config; venue: string; ticket: string; at: Date },
+  { config, venue, reservation, at }: { config: Config; venue: string; reservation: string; at: Date },
 ): Promise<void> => {
-  const notified = await asLoginRole(tx, () => withdrawAbout(tx, aboutAlert(ticket)));
+  const notified = await asLoginRole(tx, () => withdrawAbout(tx, aboutAlert(reservation)));
   if (notified.length === 0) return;
   const { titles } = await createReservationsStore(tx, venue).venue();
   for (const { channel, recipient: to, locale } of notified) {

@@ -74,42 +74,42 @@ export const createSurveysStore = (db: Kysely<Tables>, venue: string) => {
       .where('surveys.venue_id', '=', venue);
 
   return {
-    find: async (ticket: string): Promise<SurveyRow | undefined> =>
-      isUuid(ticket) ? select().where('surveys.ticket_id', '=', ticket).executeTakeFirst() : undefined,
+    find: async (reservation: string): Promise<SurveyRow | undefined> =>
+      isUuid(reservation) ? select().where('surveys.ticket_id', '=', reservation).executeTakeFirst() : undefined,
 
     /** Locked until the transaction ends: replies to one survey and corrections of it wait for each other. */
-    lock: async (ticket: string): Promise<SurveyRow | undefined> => {
-      if (!isUuid(ticket)) return undefined;
+    lock: async (reservation: string): Promise<SurveyRow | undefined> => {
+      if (!isUuid(reservation)) return undefined;
       await db
         .selectFrom('surveys')
         .select('ticket_id')
         .where('venue_id', '=', venue)
-        .where('ticket_id', '=', ticket)
+        .where('ticket_id', '=', reservation)
         .forUpdate()
         .execute();
       // a statement of its own: what the locking one joins is older than the lock it has waited for
-      return select().where('surveys.ticket_id', '=', ticket).executeTakeFirst();
+      return select().where('surveys.ticket_id', '=', reservation).executeTakeFirst();
     },
 
     /** Changes columns and counts the version up. Returns the new one. */
-    update: async (ticket: string, changes: Omit<Updateable<Tables['surveys']>, 'version'>): Promise<number> => {
+    update: async (reservation: string, changes: Omit<Updateable<Tables['surveys']>, 'version'>): Promise<number> => {
       const { version } = await db
         .updateTable('surveys')
         .set({ ...changes, version: sql<number>`version + 1` })
         .where('venue_id', '=', venue)
-        .where('ticket_id', '=', ticket)
+        .where('ticket_id', '=', reservation)
         .returning('version')
         .executeTakeFirstOrThrow();
       return version;
     },
 
     /** A survey that can be answered from now on; one that exists stays as it is. */
-    start: async (ticket: string, { at, expiresAt }: { at: Date; expiresAt: Date }): Promise<void> => {
+    start: async (reservation: string, { at, expiresAt }: { at: Date; expiresAt: Date }): Promise<void> => {
       await db
         .insertInto('surveys')
         .values({
           venue_id: venue,
-          ticket_id: ticket,
+          ticket_id: reservation,
           created_at: at,
           expires_at: expiresAt,
           viewed_at: null,

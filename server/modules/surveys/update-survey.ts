@@ -10,7 +10,7 @@ import type { Context, VenueScope } from '../../graphql/context.ts';
 import { problem } from '../../errors/problem.ts';
 import { write } from '../../write/write-transaction.ts';
 import { createReservationsStore } from '../reservations/reservations.store.ts';
-import { createTicketMessagesStore } from '../reservations/reservation-messages.store.ts';
+import { createReservationMessagesStore } from '../reservations/reservation-messages.store.ts';
 import { chooseChannel } from '../reservations/reservation-messages.ts';
 import { parseSurveyReply } from './parse-survey-answers.ts';
 import { fromSurveyFacts, presentSurvey, surveyChange, toSurveyFacts } from './survey-rows.ts';
@@ -109,11 +109,11 @@ export const resendSurvey = async (
       throw problem('BAD_INPUT', 'notPossibleNow', { detail: { survey: presentSurvey(row) } });
     const changes = applyEvent(row, { type: 'resend', now: at.getTime() }, at);
     const version = await store.update(ticketId, changes);
-    const ticket = await createReservationsStore(tx, scope.venue).find(ticketId);
-    const channel = chooseChannel(context.config, { phone: row.phone, email: ticket?.email ?? null });
+    const reservation = await createReservationsStore(tx, scope.venue).find(ticketId);
+    const channel = chooseChannel(context.config, { phone: row.phone, email: reservation?.email ?? null });
     if (channel === null) throw problem('BAD_INPUT', 'notPossibleNow', { detail: { survey: presentSurvey(row) } });
     const message = { kind: 'survey', channel, dueAt: at, expiresAt: row.expires_at } as const;
-    await createTicketMessagesStore(tx, scope.venue).plan(ticketId, [message], at);
+    await createReservationMessagesStore(tx, scope.venue).plan(ticketId, [message], at);
     return {
       answer: presentSurvey(assertListed(await store.find(ticketId))),
       audit: { verb: 'send', thing: 'survey', id: ticketId, detail: {} },

@@ -33,7 +33,7 @@ export const updateVenue = async (
     const { active, ...after } = applyChanges(before, changes);
     await store.update(after);
     const change = { venue: id, config: context.config, timeZone: after.time_zone, at: new Date(context.now()) };
-    const movedTickets = after.time_zone === before.time_zone ? 0 : await changeTimeZone(tx, change);
+    const movedReservations = after.time_zone === before.time_zone ? 0 : await changeTimeZone(tx, change);
     const repriced =
       after.currency === before.currency
         ? 0
@@ -51,7 +51,7 @@ export const updateVenue = async (
       events: [
         { ...event, kind: 'venue', version: 1 },
         // the reservations and the items are read again as a whole, not row by row
-        ...(movedTickets + repriced === 0 ? [] : [{ ...event, kind: 'gap', version: 0 } as const]),
+        ...(movedReservations + repriced === 0 ? [] : [{ ...event, kind: 'gap', version: 0 } as const]),
       ],
     };
   });

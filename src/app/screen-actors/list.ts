@@ -44,8 +44,7 @@ export const createLogic = (dependencies: ScreenDependencies, preloadEditor: () 
         save: download,
         saveSheet,
         tools: texts,
-        money: async (currency) =>
-          (await import('../../fields/sheet-money.ts')).createSheetMoney(currency),
+        money: async (currency) => (await import('../../fields/sheet-money.ts')).createSheetMoney(currency),
       }),
       loadDialog: fromPromise(({ input: { dialog } }: { input: { dialog: TableDialog } }) => dialogs[dialog].load()),
       actionDialog: dialogs.action.logic,

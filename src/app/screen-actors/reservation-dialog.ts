@@ -1,15 +1,18 @@
 import { createFieldChecks } from '../../../machines/field-check/deferred-field-checks.actors.ts';
-import { createSaveTicket, createTicketDialogActors } from '../../../machines/reservations/reservation-dialog.actors.ts';
-import { ticketDialogMachine } from '../../../machines/reservations/reservation-dialog.machine.ts';
-import { ticketFormMachine } from '../../../machines/reservations/reservation-form.machine.ts';
+import {
+  createSaveReservation,
+  createReservationDialogActors,
+} from '../../../machines/reservations/reservation-dialog.actors.ts';
+import { reservationDialogMachine } from '../../../machines/reservations/reservation-dialog.machine.ts';
+import { reservationFormMachine } from '../../../machines/reservations/reservation-form.machine.ts';
 import type { ScreenDependencies } from './dependencies.ts';
 
 export const createLogic = (ports: ScreenDependencies['ports']) =>
-  ticketDialogMachine.provide({
+  reservationDialogMachine.provide({
     actors: {
-      ...createTicketDialogActors(ports),
-      form: ticketFormMachine.provide({
-        actors: { saveTicket: createSaveTicket(ports), fieldChecks: createFieldChecks(ports) },
+      ...createReservationDialogActors(ports),
+      form: reservationFormMachine.provide({
+        actors: { saveReservation: createSaveReservation(ports), fieldChecks: createFieldChecks(ports) },
       }),
     },
   });

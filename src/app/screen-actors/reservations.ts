@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { createReservationsActors } from '../../../machines/reservations/reservations.actors.ts';
 import { reservationsMachine } from '../../../machines/reservations/reservations.machine.ts';
-import type { ticketDialogMachine } from '../../../machines/reservations/reservation-dialog.machine.ts';
+import type { reservationDialogMachine } from '../../../machines/reservations/reservation-dialog.machine.ts';
 import { registerCommands } from '../../commands/command-registry.ts';
 import { reservationCommands } from '../../commands/reservation.commands.ts';
 import { createDeferredLogic } from './deferred-logic.ts';
@@ -11,7 +11,7 @@ import type { ScreenDependencies } from './dependencies.ts';
 export const createLogic = (dependencies: ScreenDependencies) => {
   const { ports, download: save, saveSheet, texts: tools, queuedChanges: queued, notifyQueue } = dependencies;
   registerCommands('reservations', reservationCommands);
-  const dialog = createDeferredLogic<typeof ticketDialogMachine>(async () =>
+  const dialog = createDeferredLogic<typeof reservationDialogMachine>(async () =>
     (await import('./reservation-dialog.ts')).createLogic(ports),
   );
   return reservationsMachine.provide({

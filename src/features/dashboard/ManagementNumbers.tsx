@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Link } from 'wouter';
-import { ticketAggregates } from '../../../graphql/domain/reservations.ts';
+import { reservationAggregates } from '../../../graphql/domain/reservations.ts';
 import {
   isManagementAvailable,
   selectManagementError,
@@ -26,7 +26,7 @@ const waiting: readonly { field: Waiting; path: (venue: string) => string }[] = 
   { field: 'failedMessages', path: (venue) => `${reservationsPath(venue)}?view=pending&aggregate=failed` },
   { field: 'negativeSurveys', path: (venue) => `${surveysPath(venue)}?aggregate=unhandled` },
 ];
-const shownToday = ticketAggregates.filter((aggregate) => aggregate !== 'archived' && aggregate !== 'failed');
+const shownToday = reservationAggregates.filter((aggregate) => aggregate !== 'archived' && aggregate !== 'failed');
 
 /** Pending work and the reservations of today; nothing for people who do not read reservations. */
 export function ManagementNumbers({

@@ -1,16 +1,16 @@
 import { formatComposed, useMessages } from '../../i18n/use-messages.ts';
-import { type AreaNames, getAreaName, ticketBeginnings } from '../../../graphql/domain/reservations.ts';
+import { type AreaNames, getAreaName, reservationBeginnings } from '../../../graphql/domain/reservations.ts';
 import type { BookingReason } from '../../../graphql/domain/work-plan/work-plan.types.ts';
 import { selectForm } from '../../../machines/form/form.selectors.ts';
 import {
-  selectEditedTicket,
+  selectEditedReservation,
   selectGuest,
   selectOfferedTimes,
   selectSeating,
   selectTimesError,
 } from '../../../machines/reservations/reservations.selectors.ts';
-import type { OfferedTime, TicketRow } from '../../../machines/reservations/reservations.types.ts';
-import { ticketForm } from '../../../machines/reservations/reservation.form.ts';
+import type { OfferedTime, ReservationRow } from '../../../machines/reservations/reservations.types.ts';
+import { reservationForm } from '../../../machines/reservations/reservation.form.ts';
 import type { Choice } from '../../../machines/form/form.types.ts';
 import { type RunningActors, useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -19,26 +19,28 @@ import { Form } from '../form/Form.tsx';
 import { FormDialogFoot } from '../form/FormDialogFoot.tsx';
 import styles from './reservations.module.css';
 
-type DialogActor = NonNullable<RunningActors['ticketDialog']>;
-type FormActor = NonNullable<RunningActors['ticketForm']>;
+type DialogActor = NonNullable<RunningActors['reservationDialog']>;
+type FormActor = NonNullable<RunningActors['reservationForm']>;
 
 /** Creates or edits a reservation; leaving with unsaved input must be confirmed. */
-export function TicketDialog({ dialog }: { dialog: DialogActor }) {
+export function ReservationDialog({ dialog }: { dialog: DialogActor }) {
   const intl = useMessages('reservations');
-  const { ticketForm: form } = useActors();
-  const ticket = useActorSelector(dialog, selectEditedTicket);
+  const { reservationForm: form } = useActors();
+  const reservation = useActorSelector(dialog, selectEditedReservation);
   // open with its form, so that the first field gets the focus
   return (
     form && (
       <Dialog
         open
-        shortcuts="ticketForm"
+        shortcuts="reservationForm"
         size="large"
         onClose={() => dialog.send({ type: 'dialog.closed' })}
-        title={intl.formatMessage({ id: ticket === null ? 'reservations.dialog.new' : 'reservations.dialog.edit' })}
-        foot={<FormDialogFoot form={form} command="ticketForm" />}
+        title={intl.formatMessage({
+          id: reservation === null ? 'reservations.dialog.new' : 'reservations.dialog.edit',
+        })}
+        foot={<FormDialogFoot form={form} command="reservationForm" />}
       >
-        <TicketFields dialog={dialog} form={form} ticket={ticket} />
+        <ReservationFields dialog={dialog} form={form} reservation={reservation} />
       </Dialog>
     )
   );
@@ -48,10 +50,10 @@ interface FieldsProps {
   dialog: DialogActor;
   form: FormActor;
   /** null: a new one */
-  ticket: TicketRow | null;
+  reservation: ReservationRow | null;
 }
 
-function TicketFields({ dialog, form, ticket }: FieldsProps) {
+function ReservationFields({ dialog, form, reservation }: FieldsProps) {
   const intl = useMessages('reservations');
   const times = useActorSelector(dialog, selectOfferedTimes);
   const timesError = useActorSelector(dialog, selectTimesError);
@@ -71,15 +73,15 @@ function TicketFields({ dialog, form, ticket }: FieldsProps) {
     area: withChosen(
       areas.map(({ id, names }) => ({ id, label: formatAreaName(names) })),
       area,
-      formatAreaName(area === ticket?.area ? ticket.areaNames : null),
+      formatAreaName(area === reservation?.area ? reservation.areaNames : null),
     ),
-    as: Object.keys(ticketBeginnings).map((id) => ({ id, label: formatComposed(intl, `reservations.as.${id}`) })),
+    as: Object.keys(reservationBeginnings).map((id) => ({ id, label: formatComposed(intl, `reservations.as.${id}`) })),
   };
   return (
     <Form
-      form={ticketForm}
+      form={reservationForm}
       actor={form}
-      command="ticketForm.save"
+      command="reservationForm.save"
       inDialog
       choices={choices}
       lead={

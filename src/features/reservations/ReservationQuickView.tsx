@@ -1,7 +1,10 @@
 import { formatById, formatComposed, useMessages } from '../../i18n/use-messages.ts';
-import { selectShownTicket, selectTicketDetails } from '../../../machines/reservations/reservations.selectors.ts';
+import {
+  selectShownReservation,
+  selectReservationDetails,
+} from '../../../machines/reservations/reservations.selectors.ts';
 import { selectQuickViewError } from '../../../machines/table/table.selectors.ts';
-import type { TicketDetails, TicketRow } from '../../../machines/reservations/reservations.types.ts';
+import type { ReservationDetails, ReservationRow } from '../../../machines/reservations/reservations.types.ts';
 import { type RunningActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { useRunCommand } from '../../commands/use-command.ts';
@@ -13,22 +16,22 @@ import { TablesAndArea } from '../../ui/TablesAndArea.tsx';
 import { useIsNarrow } from '../../ui/use-breakpoint.ts';
 import { formatDay } from '../../i18n/format-visit.ts';
 import { formatExpectedTime } from '../../../graphql/domain/time-of-day.ts';
-import { TicketMarks, TicketStatusTag } from './reservation-cells.tsx';
+import { ReservationMarks, ReservationStatusTag } from './reservation-cells.tsx';
 import styles from './reservations.module.css';
 
 type ReservationsActor = NonNullable<RunningActors['reservations']>;
 
 /** The quick view of a reservation: next to the table, on a phone above it. */
-export function TicketQuickView({ reservations }: { reservations: ReservationsActor }) {
+export function ReservationQuickView({ reservations }: { reservations: ReservationsActor }) {
   const intl = useMessages('reservations');
-  const row = useActorSelector(reservations, selectShownTicket);
+  const row = useActorSelector(reservations, selectShownReservation);
   const run = useRunCommand();
   const isNarrow = useIsNarrow();
   const name = row?.name || intl.formatMessage({ id: 'reservations.erased' });
   if (isNarrow)
     return (
       <Dialog open={row !== null} onClose={() => run('reservations.closeQuickView')} title={<bdi>{name}</bdi>}>
-        {row && <TicketBody reservations={reservations} row={row} />}
+        {row && <ReservationBody reservations={reservations} row={row} />}
       </Dialog>
     );
   return (
@@ -38,20 +41,20 @@ export function TicketQuickView({ reservations }: { reservations: ReservationsAc
           <h2 dir="auto">{name}</h2>
           <CommandButton id="reservations.closeQuickView" iconOnly size="small" tone="quiet" />
         </header>
-        <TicketBody reservations={reservations} row={row} />
+        <ReservationBody reservations={reservations} row={row} />
       </aside>
     )
   );
 }
 
-function TicketBody({ reservations, row }: { reservations: ReservationsActor; row: TicketRow }) {
+function ReservationBody({ reservations, row }: { reservations: ReservationsActor; row: ReservationRow }) {
   const intl = useMessages('reservations');
   const args = { row: row.id };
   return (
     <div className={styles.body}>
       <p className={styles.marks}>
-        <TicketStatusTag status={row.facts.status} />
-        <TicketMarks row={row} />
+        <ReservationStatusTag status={row.facts.status} />
+        <ReservationMarks row={row} />
       </p>
       <p className={styles.facts}>
         <span>{formatDay(intl, row.expected.slice(0, 8), 'long')}</span>
@@ -83,13 +86,13 @@ function TicketBody({ reservations, row }: { reservations: ReservationsActor; ro
 
 function Details({ reservations }: { reservations: ReservationsActor }) {
   const errorMessage = useErrorMessage();
-  const details = useActorSelector(reservations, selectTicketDetails);
+  const details = useActorSelector(reservations, selectReservationDetails);
   const error = useActorSelector(reservations, selectQuickViewError);
   if (error) return <p role="alert">{errorMessage(error)}</p>;
   return details === null ? <Skeleton width="100%" height={60} /> : <History details={details} />;
 }
 
-function History({ details: { events, messages, overlaps } }: { details: TicketDetails }) {
+function History({ details: { events, messages, overlaps } }: { details: ReservationDetails }) {
   const intl = useMessages('reservations');
   const others = overlaps.map(({ ticketId, name, time }) => (
     <bdi key={ticketId}>

@@ -1,5 +1,5 @@
 import { formatComposed, useMessages } from '../../i18n/use-messages.ts';
-import { ticketAggregates } from '../../../graphql/domain/reservations.ts';
+import { reservationAggregates } from '../../../graphql/domain/reservations.ts';
 import {
   selectCounters,
   selectLastDate,
@@ -7,7 +7,7 @@ import {
   selectView,
 } from '../../../machines/reservations/reservations.selectors.ts';
 import { reservationViews } from '../../../machines/reservations/reservations.query.ts';
-import type { TicketRow } from '../../../machines/reservations/reservations.types.ts';
+import type { ReservationRow } from '../../../machines/reservations/reservations.types.ts';
 import { tablePhase } from '../../../machines/table/table.selectors.ts';
 import { type RunningActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandButton, CommandItem } from '../../commands/CommandButton.tsx';
@@ -32,7 +32,7 @@ import { useIsNarrow } from '../../ui/use-breakpoint.ts';
 import { DayPicker } from './DayPicker.tsx';
 import { useReservationCells } from './reservation-cells.tsx';
 import styles from './reservations.module.css';
-import { TicketQuickView } from './ReservationQuickView.tsx';
+import { ReservationQuickView } from './ReservationQuickView.tsx';
 
 type ReservationsActor = NonNullable<RunningActors['reservations']>;
 
@@ -71,7 +71,7 @@ export function Reservations({ reservations }: { reservations: ReservationsActor
                 cells={cells.card}
                 className={styles.columns ?? ''}
                 label={label}
-                groupLabel={(status) => formatComposed(intl, `ticket.status.${status}`)}
+                groupLabel={(status) => formatComposed(intl, `reservation.status.${status}`)}
                 optional={['deleted']}
                 rowActions={rowActions}
               />
@@ -86,7 +86,7 @@ export function Reservations({ reservations }: { reservations: ReservationsActor
             ),
           empty,
         }}
-        aside={<TicketQuickView reservations={reservations} />}
+        aside={<ReservationQuickView reservations={reservations} />}
       />
       <BulkActionBar table={reservations} actions={['approve', 'done', 'noShow', 'cancel', 'delete']} />
     </section>
@@ -159,7 +159,7 @@ function Counters({ reservations }: { reservations: ReservationsActor }) {
   const counts = useActorSelector(reservations, selectCounters);
   const chosen = useActorSelector(reservations, ({ context }) => context.query.filters.aggregate);
   // nothing to show while every message reaches its guest
-  const shown = ticketAggregates.filter((it) => it !== 'failed' || it === chosen || (counts.failed ?? 0) > 0);
+  const shown = reservationAggregates.filter((it) => it !== 'failed' || it === chosen || (counts.failed ?? 0) > 0);
   return (
     <CounterBar
       label={intl.formatMessage({ id: 'reservations.counters' })}
@@ -174,7 +174,7 @@ function Counters({ reservations }: { reservations: ReservationsActor }) {
   );
 }
 
-const rowActions = ({ id: row }: TicketRow) => (
+const rowActions = ({ id: row }: ReservationRow) => (
   <>
     <CommandItem id="reservations.approve" args={{ row }} />
     <CommandItem id="reservations.promote" args={{ row }} />

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
-import type { TicketStatus } from '../../../graphql/domain/reservations.ts';
+import type { ReservationStatus } from '../../../graphql/domain/reservations.ts';
 import type { reservationsTable } from '../../../machines/reservations/reservations.table.ts';
-import type { TicketRow } from '../../../machines/reservations/reservations.types.ts';
+import type { ReservationRow } from '../../../machines/reservations/reservations.types.ts';
 import { formatDay } from '../../i18n/format-visit.ts';
 import { formatExpectedTime } from '../../../graphql/domain/time-of-day.ts';
 import { RelativeTime } from '../../i18n/RelativeTime.tsx';
@@ -11,7 +11,7 @@ import { TablesAndArea } from '../../ui/TablesAndArea.tsx';
 import type { CellRenderer, ColumnRenderers, TableCells } from '../table/cell-renderers.ts';
 import styles from './reservations.module.css';
 
-const tones: Record<TicketStatus, Tone> = {
+const tones: Record<ReservationStatus, Tone> = {
   invited: 'info',
   standby: 'warn',
   approved: 'good',
@@ -21,13 +21,13 @@ const tones: Record<TicketStatus, Tone> = {
   noShow: 'bad',
 };
 
-export function TicketStatusTag({ status }: { status: TicketStatus }) {
+export function ReservationStatusTag({ status }: { status: ReservationStatus }) {
   const intl = useMessages('reservation-statuses');
-  return <StatusTag tone={tones[status]}>{intl.formatMessage({ id: `ticket.status.${status}` })}</StatusTag>;
+  return <StatusTag tone={tones[status]}>{intl.formatMessage({ id: `reservation.status.${status}` })}</StatusTag>;
 }
 
 /** What needs somebody: a call, an answer that did not come, a message that did not arrive. */
-export function TicketMarks({ row: { facts, delivery } }: { row: TicketRow }) {
+export function ReservationMarks({ row: { facts, delivery } }: { row: ReservationRow }) {
   const intl = useMessages('reservations');
   return (
     <>
@@ -47,15 +47,15 @@ export function TicketMarks({ row: { facts, delivery } }: { row: TicketRow }) {
 const since = (at: string | null) => at !== null && <RelativeTime at={at} />;
 
 /** The cells of a table, and those of a row in the column of its status. */
-interface ReservationCells extends TableCells<TicketRow> {
-  card: readonly CellRenderer<TicketRow>[];
+interface ReservationCells extends TableCells<ReservationRow> {
+  card: readonly CellRenderer<ReservationRow>[];
 }
 
 /** The cells of the table; `dated`: it shows several days. */
 export const useReservationCells = (dated: boolean): ReservationCells => {
   const intl = useMessages('reservations');
   return useMemo(() => {
-    const time = ({ expected }: TicketRow) => (
+    const time = ({ expected }: ReservationRow) => (
       <>
         {dated && <span className={styles.day}>{formatDay(intl, expected.slice(0, 8))}</span>}
         <bdi dir="ltr" className={styles.clock}>
@@ -63,7 +63,7 @@ export const useReservationCells = (dated: boolean): ReservationCells => {
         </bdi>
       </>
     );
-    const guest = (row: TicketRow) => (
+    const guest = (row: ReservationRow) => (
       <>
         <span className={styles.guest} dir="auto">
           {row.name === '' ? intl.formatMessage({ id: 'reservations.erased' }) : row.name}
@@ -73,15 +73,15 @@ export const useReservationCells = (dated: boolean): ReservationCells => {
         </bdi>
       </>
     );
-    const status = (row: TicketRow) => (
+    const status = (row: ReservationRow) => (
       <span className={styles.marks}>
-        <TicketStatusTag status={row.facts.status} />
-        <TicketMarks row={row} />
+        <ReservationStatusTag status={row.facts.status} />
+        <ReservationMarks row={row} />
       </span>
     );
-    const answer = ({ facts }: TicketRow) =>
+    const answer = ({ facts }: ReservationRow) =>
       facts.answer !== null && intl.formatMessage({ id: `reservations.answer.${facts.answer}` });
-    const wide: ColumnRenderers<TicketRow, typeof reservationsTable> = {
+    const wide: ColumnRenderers<ReservationRow, typeof reservationsTable> = {
       time: {
         min: dated ? 150 : 70,
         share: 0.4,
@@ -138,7 +138,7 @@ export const useReservationCells = (dated: boolean): ReservationCells => {
         { ...wide.time, className: styles.cardTime },
         wide.name,
         { ...wide.table, className: styles.cardTable },
-        { ...wide.status, className: styles.cardMarks, render: (row) => <TicketMarks row={row} /> },
+        { ...wide.status, className: styles.cardMarks, render: (row) => <ReservationMarks row={row} /> },
       ],
       narrow: [
         { ...wide.time, columns: ['time'], className: styles.narrowTime },

@@ -16,12 +16,7 @@ import {
 } from '../../../machines/editor/editor.selectors.ts';
 import type { ReferencedItem } from '../../../machines/reference-picker/reference-names.types.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
-import {
-  useEditorSelector,
-  useFieldLabel,
-  useRowName,
-  useKind,
-} from '../../editor-context/editor-context.tsx';
+import { useEditorSelector, useFieldLabel, useRowName, useKind } from '../../editor-context/editor-context.tsx';
 import { GridProvider, useGrid } from '../../editor-context/row-grid-context.tsx';
 import { fieldEditors } from '../../fields/field-editors.ts';
 import { RowMenu } from '../../features/editor/EditableRowMenu.tsx';

@@ -1,12 +1,7 @@
 import { useMessages } from '../../i18n/use-messages.ts';
 import { isRows, type LeafField } from '../../../graphql/content/model/define-kind.ts';
 import { canArrange, sameIds, selectRow, selectRowIds } from '../../../machines/editor/editor.selectors.ts';
-import {
-  useEditorSelector,
-  useFieldLabel,
-  useOptionLabel,
-  useKind,
-} from '../../editor-context/editor-context.tsx';
+import { useEditorSelector, useFieldLabel, useOptionLabel, useKind } from '../../editor-context/editor-context.tsx';
 import { fieldEditors } from '../../fields/field-editors.ts';
 import type { CustomInputProps } from '../custom-input.types.ts';
 import styles from './marketplace.module.css';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Request } from '@playwright/test';
 import { findViolations, wcag } from '../fixtures/axe.ts';
-import { invite, readTicket, sendEvent } from '../fixtures/guest-links.ts';
+import { invite, readReservation, sendEvent } from '../fixtures/guest-links.ts';
 import { expect, extended, messagesIn, test } from '../fixtures/test.ts';
 
 const t = messagesIn('he');
@@ -53,10 +53,10 @@ test('a guest opens the link of a message, sees it in their language, answers, a
   // the three answers are equal, and opening answered nothing
   await expect(page.locator('[aria-pressed="false"]')).toHaveCount(3);
   // a page that nobody touches is not viewed
-  const opened = (await readTicket(server, ticketId)).ticket;
+  const opened = (await readReservation(server, ticketId)).ticket;
   expect([opened.status, opened.answer, opened.viewedAt]).toEqual(['invited', null, null]);
   await page.keyboard.press('Tab');
-  await expect.poll(async () => (await readTicket(server, ticketId)).ticket.viewedAt !== null).toBe(true);
+  await expect.poll(async () => (await readReservation(server, ticketId)).ticket.viewedAt !== null).toBe(true);
   await expect(page.getByText(t('guest.invitation.calendar.later'))).toBeVisible();
   await expectAccessible(page);
 
@@ -66,7 +66,7 @@ test('a guest opens the link of a message, sees it in their language, answers, a
   await expect(page.locator('#result')).toHaveText(t('guest.invitation.approve.result'));
   await expect(answerButton(page, 'approve')).toHaveAttribute('aria-pressed', 'true');
   await expect(answerButton(page, 'contact')).toHaveCount(0);
-  const { ticket, events } = await readTicket(server, ticketId);
+  const { ticket, events } = await readReservation(server, ticketId);
   expect([ticket.status, ticket.answer]).toEqual(['approved', 'approve']);
   expect(events.map(({ event, by }) => [event, by])).toEqual([
     ['invite', 'staff'],
@@ -84,7 +84,7 @@ test('a guest opens the link of a message, sees it in their language, answers, a
 
   await answerButton(page, 'decline').tap();
   await expect(heading(page)).toHaveText(t('guest.invitation.declined'));
-  expect((await readTicket(server, ticketId)).ticket.status).toBe('canceled');
+  expect((await readReservation(server, ticketId)).ticket.status).toBe('canceled');
 
   // H267: the token is in bodies only
   expect(requests.filter((request) => request.url().includes(token) && !request.isNavigationRequest())).toEqual([]);
@@ -107,7 +107,7 @@ test('two taps send one answer', async ({ page, server }) => {
   });
   await expect(heading(page)).toHaveText(t('guest.invitation.approved'));
   expect(sent).toHaveLength(1);
-  const { events } = await readTicket(server, ticketId);
+  const { events } = await readReservation(server, ticketId);
   expect(events.filter(({ event }) => event === 'guest.approve')).toHaveLength(1);
 });
 
@@ -137,7 +137,7 @@ test('P3 an answer lost in either direction is sent again, with a message, and c
   await page.getByRole('button', { name: t('guest.link.retry') }).tap();
   await expect(heading(page)).toHaveText(t('guest.invitation.called'));
   expect(sent).toHaveLength(3);
-  const { ticket, events } = await readTicket(server, ticketId);
+  const { ticket, events } = await readReservation(server, ticketId);
   expect(ticket.callbackAt).not.toBe(null);
   expect(events.filter(({ event }) => event === 'guest.contact')).toHaveLength(1);
 });
@@ -219,7 +219,7 @@ test('an answer that a page older than the server could not send is sent when th
   await rejectNextCall(page);
   await answerButton(page, 'approve').tap();
   await expect(heading(page)).toHaveText(t('guest.invitation.approved'));
-  expect((await readTicket(server, ticketId)).ticket.answer).toBe('approve');
+  expect((await readReservation(server, ticketId)).ticket.answer).toBe('approve');
 });
 
 test('without scripts a guest reads why nothing is shown, in six languages', async ({ openContext, server }) => {

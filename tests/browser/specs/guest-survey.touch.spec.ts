@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { addDays } from '../../../graphql/domain/calendar-date.ts';
 import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
-import { createTicket, findLink, reservationPath, sendEvent } from '../fixtures/guest-links.ts';
+import { createReservation, findLink, reservationPath, sendEvent } from '../fixtures/guest-links.ts';
 import { type InProcessServer, startInProcessServer } from '../fixtures/in-process-server.ts';
 import { enter, expect, extended, messagesIn, setPreferences, test } from '../fixtures/test.ts';
 
@@ -18,12 +18,12 @@ test.afterAll(() => server.stop());
 /** A visit, and the address of its survey, from the message that its guest got the day after. */
 const sendSurvey = async (name: string) => {
   const visit = { as: 'confirm', locale: 'he', startsAt: server.now() + hour, name } as const;
-  const ticket = await createTicket(server, visit);
+  const reservation = await createReservation(server, visit);
   server.advance(2 * hour);
-  await sendEvent(server, ticket.ticketId, 'done');
+  await sendEvent(server, reservation.ticketId, 'done');
   server.advance(24 * hour);
   await server.tick();
-  return { ...ticket, url: `${server.url}/s/#${await findLink(server, ticket.phone, 's')}` };
+  return { ...reservation, url: `${server.url}/s/#${await findLink(server, reservation.phone, 's')}` };
 };
 /** The surveys of the last week; the device goes by its own clock. */
 const getListPath = (): string => {

@@ -1,5 +1,5 @@
 import { expect, extended, test, messagesIn } from '../fixtures/test.ts';
-import { createTicket } from '../fixtures/guest-links.ts';
+import { createReservation } from '../fixtures/guest-links.ts';
 import { test as testToday } from '../fixtures/fixed-clock.ts';
 import { typeOnLayout } from '../../unit/src/keyboard/type-on-layout.ts';
 
@@ -56,7 +56,12 @@ testToday(
   { tag: extended },
   async ({ page, t, server, signIn }) => {
     const startsAt = server.now() + 60_000;
-    const { phone } = await createTicket(server, { as: 'confirm', locale: 'he', startsAt, name: 'Avigail Ben Zvi' });
+    const { phone } = await createReservation(server, {
+      as: 'confirm',
+      locale: 'he',
+      startsAt,
+      name: 'Avigail Ben Zvi',
+    });
     await signIn();
     await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox');

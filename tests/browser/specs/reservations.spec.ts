@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import {
   answerInvitation,
   reservationPath,
-  createTicket,
+  createReservation,
   findLink,
-  readTicket,
+  readReservation,
   sendEvent,
 } from '../fixtures/guest-links.ts';
 import { atNight, expect, extended, messagesIn, test } from '../fixtures/test.ts';
@@ -21,12 +21,12 @@ test('a reservation is confirmed by key: the row shows it before the server answ
   server,
   signIn,
 }) => {
-  const ticket = await createTicket(server, inTwoHours());
+  const reservation = await createReservation(server, inTwoHours());
   await signIn(dana);
-  await page.goto(reservationPath(ticket));
+  await page.goto(reservationPath(reservation));
   const row = rows(page);
   await expect(row).toHaveCount(1);
-  await expect(row).toContainText(t('ticket.status.invited'));
+  await expect(row).toContainText(t('reservation.status.invited'));
   let answer = (): void => undefined;
   const answered = new Promise<void>((go) => {
     answer = go;
@@ -37,24 +37,24 @@ test('a reservation is confirmed by key: the row shows it before the server answ
   });
   await row.focus();
   await page.keyboard.press('a');
-  await expect(row).toContainText(t('ticket.status.approved'));
-  expect((await readTicket(server, ticket.ticketId)).ticket.status).toBe('invited');
+  await expect(row).toContainText(t('reservation.status.approved'));
+  expect((await readReservation(server, reservation.ticketId)).ticket.status).toBe('invited');
   answer();
   await expect(page.getByRole('button', { name: t('common.undo') })).toBeVisible();
-  expect((await readTicket(server, ticket.ticketId)).ticket.status).toBe('approved');
+  expect((await readReservation(server, reservation.ticketId)).ticket.status).toBe('approved');
   await page.keyboard.press('z');
-  await expect(row).toContainText(t('ticket.status.invited'));
-  expect((await readTicket(server, ticket.ticketId)).ticket.status).toBe('invited');
+  await expect(row).toContainText(t('reservation.status.invited'));
+  expect((await readReservation(server, reservation.ticketId)).ticket.status).toBe('invited');
 });
 
 test('a tab that was closed without a network leaves its change to the other tab, which names it before signing out and sends it', {
   tag: extended,
 }, async ({ page, context, server, signIn }) => {
-  const ticket = await createTicket(server, inTwoHours());
+  const reservation = await createReservation(server, inTwoHours());
   await signIn(dana);
-  await page.goto(reservationPath(ticket));
+  await page.goto(reservationPath(reservation));
   const row = rows(page);
-  await expect(row).toContainText(t('ticket.status.invited'));
+  await expect(row).toContainText(t('reservation.status.invited'));
   const other = await context.newPage();
   await other.goto('/petilia-jaffa/menus');
   const profile = other.getByRole('button', { name: new RegExp(`^${t('shell.person')}`) });
@@ -81,29 +81,30 @@ test('a tab that was closed without a network leaves its change to the other tab
   await context.setOffline(false);
   const toasts = other.getByRole('region', { name: t('shell.notifications') }).locator('[data-kind]');
   await expect(toasts).toHaveText([t('offline.sent', { name: 'דנה Levi', count: 1 })], { timeout: 20_000 });
-  expect((await readTicket(server, ticket.ticketId)).ticket.status).toBe('approved');
+  expect((await readReservation(server, reservation.ticketId)).ticket.status).toBe('approved');
 });
 
 test('without a network a host continues: each change is sent once when it is back, and reported where it is too late', {
   tag: extended,
 }, async ({ page, context, server, signIn }) => {
   const visit = inTwoHours();
-  const tickets = [await createTicket(server, visit), await createTicket(server, visit)] as const;
-  const [sent, canceled] = tickets;
+  const reservations = [await createReservation(server, visit), await createReservation(server, visit)] as const;
+  const [sent, canceled] = reservations;
   await signIn(dana);
   // both are the newest of the day
   await page.goto(`/petilia-jaffa/rsvp?date=${sent.date}`);
-  const findRow = ({ ticketId }: (typeof tickets)[number]) => page.locator(`[id="row-${ticketId}"]`);
-  for (const ticket of tickets) await expect(findRow(ticket)).toContainText(t('ticket.status.invited'));
+  const findRow = ({ ticketId }: (typeof reservations)[number]) => page.locator(`[id="row-${ticketId}"]`);
+  for (const reservation of reservations)
+    await expect(findRow(reservation)).toContainText(t('reservation.status.invited'));
   const banner = page.locator('[data-state="offline"]');
 
   await context.setOffline(true);
   await expect(banner).toBeVisible();
-  for (const ticket of tickets) {
-    await findRow(ticket).focus();
-    await expect(findRow(ticket)).toBeFocused();
+  for (const reservation of reservations) {
+    await findRow(reservation).focus();
+    await expect(findRow(reservation)).toBeFocused();
     await page.keyboard.press('a');
-    await expect(findRow(ticket)).toContainText(t('ticket.status.approved'));
+    await expect(findRow(reservation)).toContainText(t('reservation.status.approved'));
   }
   await expect(banner).toContainText(t('offline.waiting', { count: 2 }));
   // commands that need the server show it
@@ -117,25 +118,25 @@ test('without a network a host continues: each change is sent once when it is ba
   // one notification of each change, in place of what was said while they waited
   const toasts = page.getByRole('region', { name: t('shell.notifications') }).locator('[data-kind]');
   const name = 'דנה Levi';
-  await expect(toasts).toHaveText([t('offline.sent', { name, count: 1 }), t('offline.ticketTooLate', { name })], {
+  await expect(toasts).toHaveText([t('offline.sent', { name, count: 1 }), t('offline.reservationTooLate', { name })], {
     timeout: 20_000,
   });
   await expect(banner).toBeHidden();
   const events = async (ticketId: string) => {
-    const { ticket, events: all } = await readTicket(server, ticketId);
+    const { ticket, events: all } = await readReservation(server, ticketId);
     return [ticket.status, all.filter(({ event }) => event === 'approve').length];
   };
   expect(await events(sent.ticketId)).toEqual(['approved', 1]);
   expect(await events(canceled.ticketId)).toEqual(['canceled', 0]);
-  await expect(findRow(canceled)).toContainText(t('ticket.status.canceled'));
+  await expect(findRow(canceled)).toContainText(t('reservation.status.canceled'));
 });
 
 test('a half-filled reservation is not dropped unasked: closed, left by the palette, or with its tab', {
   tag: extended,
 }, async ({ page, context, server, signIn }) => {
-  const ticket = await createTicket(server, inTwoHours());
+  const reservation = await createReservation(server, inTwoHours());
   await signIn(dana);
-  await page.goto(reservationPath(ticket));
+  await page.goto(reservationPath(reservation));
   await expect(rows(page)).toHaveCount(1);
   await page.keyboard.press('c');
   const dialog = page.getByRole('dialog', { name: t('reservations.dialog.new') });
@@ -143,7 +144,7 @@ test('a half-filled reservation is not dropped unasked: closed, left by the pale
   await name.fill('Noa');
   await page.keyboard.press('Escape');
   await expect(dialog.getByText(t('leave.form'))).toBeVisible();
-  await dialog.locator('button[data-command="ticketForm.resume"]').click();
+  await dialog.locator('button[data-command="reservationForm.resume"]').click();
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type(t('command.go.surveys'));
@@ -177,7 +178,7 @@ test('a half-filled reservation is not dropped unasked: closed, left by the pale
 test('every number of the home opens the list that it counts; a guest who requests a call appears immediately', {
   tag: extended,
 }, async ({ page, server, signIn }) => {
-  const { phone } = await createTicket(server, inTwoHours());
+  const { phone } = await createReservation(server, inTwoHours());
   const token = await findLink(server, phone, 'i');
   await signIn(dana);
   await page.goto('/petilia-jaffa');
@@ -200,9 +201,9 @@ test('every number of the home opens the list that it counts; a guest who reques
 test('a manager emails the list of a day to herself, and gives out and erases everything about a guest', {
   tag: extended,
 }, async ({ page, server, signIn }) => {
-  const ticket = await createTicket(server, inTwoHours());
+  const reservation = await createReservation(server, inTwoHours());
   await signIn();
-  await page.goto(reservationPath(ticket));
+  await page.goto(reservationPath(reservation));
   const row = rows(page);
   await expect(row).toContainText('דנה Levi');
   await page.locator('button[data-command="reservations.email"]').click();
@@ -230,25 +231,25 @@ test('a manager emails the list of a day to herself, and gives out and erases ev
     phoneNumber: string;
     reservations: unknown[];
   };
-  expect([data.phoneNumber, data.reservations.length]).toEqual([ticket.phone, 1]);
+  expect([data.phoneNumber, data.reservations.length]).toEqual([reservation.phone, 1]);
 
   await openMenu();
   await page.getByRole('menuitem', { name: t('command.reservations.eraseGuest') }).click();
   await page.getByRole('option', { name: t('reservations.eraseForGood') }).click();
   await expect(page.getByText(t('reservations.done.eraseGuest', { count: 1 }))).toBeVisible();
-  const { ticket: left } = await readTicket(server, ticket.ticketId);
+  const { ticket: left } = await readReservation(server, reservation.ticketId);
   expect([left.name, left.phoneNumber, left.size]).toEqual(['', '', 6]);
 });
 
 test('a manager saves what is filtered as a file with guarded cells; a host is not offered it', {
   tag: atNight,
 }, async ({ page, server, signIn }) => {
-  const ticket = await createTicket(server, inTwoHours());
-  await createTicket(server, inTwoHours());
+  const reservation = await createReservation(server, inTwoHours());
+  await createReservation(server, inTwoHours());
   await signIn();
-  await page.goto(`${reservationPath(ticket)}&aggregate=contact`);
+  await page.goto(`${reservationPath(reservation)}&aggregate=contact`);
   await expect(page.getByText(t('list.nothingMatches'))).toBeVisible();
-  await page.goto(reservationPath(ticket));
+  await page.goto(reservationPath(reservation));
   await expect(rows(page)).toHaveCount(1);
   const download = page.waitForEvent('download');
   await page.locator('button[data-command="reservations.exportAll"]').click();
@@ -258,10 +259,10 @@ test('a manager saves what is filtered as a file with guarded cells; a host is n
   expect(header.split(',').slice(0, 4).join()).toBe(
     `\uFEFF${['reservations.field.date', 'reservations.column.time', 'reservations.column.name', 'reservations.field.phone'].map((id) => t(id)).join()}`,
   );
-  expect(lines).toEqual([expect.stringContaining(`,דנה Levi,"'${ticket.phone}",`)]);
+  expect(lines).toEqual([expect.stringContaining(`,דנה Levi,"'${reservation.phone}",`)]);
   await expect(page.getByText(t('list.exportedRows', { count: 1 }))).toBeVisible();
   await signIn(dana);
-  await page.goto(reservationPath(ticket));
+  await page.goto(reservationPath(reservation));
   await expect(rows(page)).toHaveCount(1);
   await expect(page.locator('button[data-command="reservations.exportAll"]')).toHaveCount(0);
 });
@@ -270,14 +271,14 @@ test('in columns a change moves its row to the column of its status, which keeps
   tag: extended,
 }, async ({ page, server, signIn }) => {
   const visit = inTwoHours();
-  const [first, second] = [await createTicket(server, visit), await createTicket(server, visit)];
+  const [first, second] = [await createReservation(server, visit), await createReservation(server, visit)];
   await signIn(dana);
   await page.goto(`/petilia-jaffa/rsvp?date=${first.date}&q=${encodeURIComponent('דנה Levi')}`);
   await page.locator('[data-command="reservations.layout"]').click();
   await expect(page).toHaveURL(/layout=columns/);
   const column = (status: string) =>
     page.getByRole('rowgroup').filter({ has: page.getByRole('columnheader', { name: new RegExp(`^${t(status)}`) }) });
-  const [invited, approved] = [column('ticket.status.invited'), column('ticket.status.approved')];
+  const [invited, approved] = [column('reservation.status.invited'), column('reservation.status.approved')];
   const row = (of: { ticketId: string }) => page.locator(`[id="row-${of.ticketId}"]`);
   await expect(invited.locator(row(first))).toBeVisible();
   await row(first).focus();

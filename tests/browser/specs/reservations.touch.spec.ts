@@ -1,12 +1,12 @@
-import { createTicket, readTicket } from '../fixtures/guest-links.ts';
+import { createReservation, readReservation } from '../fixtures/guest-links.ts';
 import { expect, extended, test } from '../fixtures/test.ts';
 
 test('on a phone a host confirms and cancels from the rows’ menus without a network, also before anything was touched', {
   tag: extended,
 }, async ({ page, context, server, t, signIn }) => {
   const invitation = { as: 'invite', locale: 'he', startsAt: Date.now() + 2 * 3_600_000 } as const;
-  const confirmed = await createTicket(server, invitation);
-  const canceled = await createTicket(server, { ...invitation, name: 'Noa Peretz' });
+  const confirmed = await createReservation(server, invitation);
+  const canceled = await createReservation(server, { ...invitation, name: 'Noa Peretz' });
   await signIn('dana@petilia.example');
   await page.goto('/petilia-jaffa/rsvp?view=pending');
   const findRow = ({ ticketId }: typeof confirmed) => page.locator(`[id="row-${ticketId}"]`);
@@ -20,20 +20,20 @@ test('on a phone a host confirms and cancels from the rows’ menus without a ne
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
 
-  const openMenu = (ticket: typeof confirmed) => findRow(ticket).getByRole('button').last().tap();
+  const openMenu = (reservation: typeof confirmed) => findRow(reservation).getByRole('button').last().tap();
   await openMenu(confirmed);
   await page.getByRole('menuitem', { name: t('command.reservations.approve') }).tap();
-  await expect(findRow(confirmed)).toContainText(t('ticket.status.approved'));
+  await expect(findRow(confirmed)).toContainText(t('reservation.status.approved'));
   await openMenu(canceled);
   await page.getByRole('menuitem', { name: t('command.reservations.cancel') }).tap();
   await expect(page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Noa Peretz' })).toBeVisible();
   await page.getByRole('option', { name: t('reservations.reason.noTable') }).tap();
-  await expect(findRow(canceled)).toContainText(t('ticket.status.canceled'));
+  await expect(findRow(canceled)).toContainText(t('reservation.status.canceled'));
 
   await context.setOffline(false);
   const toasts = page.getByRole('region', { name: t('shell.notifications') }).locator('[data-kind]');
   await expect(toasts).toHaveText([t('offline.sent', { count: 2, name: '' })], { timeout: 20_000 });
   await expect(page.locator('[data-state="offline"]')).toBeHidden();
-  const readStatus = async ({ ticketId }: typeof confirmed) => (await readTicket(server, ticketId)).ticket.status;
+  const readStatus = async ({ ticketId }: typeof confirmed) => (await readReservation(server, ticketId)).ticket.status;
   expect([await readStatus(confirmed), await readStatus(canceled)]).toEqual(['approved', 'canceled']);
 });

@@ -10,7 +10,7 @@ import type { TestServer } from '../../support/server.ts';
 import { enter, type Request } from '../content/demo-clients.ts';
 import {
   createGuestClient,
-  createTicket,
+  createReservation,
   day,
   expectedIn,
   findToken,
@@ -102,7 +102,11 @@ test('an erased guest is in no table any more, and in no answer to a repeated re
 
 test('a deleted reservation is removed with its guest when it cannot be restored any more', async () => {
   const phoneNumber = '+972506999101';
-  const { ticketId } = await createTicket(staff, { phoneNumber, as: 'invite', expected: expectedIn(server, 5 * hour) });
+  const { ticketId } = await createReservation(staff, {
+    phoneNumber,
+    as: 'invite',
+    expected: expectedIn(server, 5 * hour),
+  });
   await server.tick();
   await sendEvent(staff, ticketId, 'delete');
   server.clock.advance(30 * day);

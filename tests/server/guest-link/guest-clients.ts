@@ -29,7 +29,7 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-export type GuestTicket = GuestTicketQuery['guestTicket'];
+export type GuestReservation = GuestTicketQuery['guestTicket'];
 export type GuestSurvey = GuestSurveyQuery['guestSurvey'];
 
 /** Staff of these tests sign in once: their clock jumps by days. */
@@ -77,8 +77,10 @@ export const createGuestClient = (server: Pick<TestServer, 'ask'>) => {
   };
   return {
     ask,
-    read: async (token: string): Promise<GuestTicket> => (await must(ask(GuestTicketDocument, { token }))).guestTicket,
-    view: async (token: string): Promise<GuestTicket> => (await must(ask(GuestViewedDocument, { token }))).guestViewed,
+    read: async (token: string): Promise<GuestReservation> =>
+      (await must(ask(GuestTicketDocument, { token }))).guestTicket,
+    view: async (token: string): Promise<GuestReservation> =>
+      (await must(ask(GuestViewedDocument, { token }))).guestViewed,
     answer: (token: string, answer: string, expected?: string) =>
       ask(GuestAnswerDocument, { token, answer, ...(expected !== undefined && { expected }) }),
     readSurvey: async (token: string): Promise<GuestSurvey> =>
@@ -137,7 +139,7 @@ export const findToken = async (
   return token ?? '';
 };
 
-export const createTicket = async (
+export const createReservation = async (
   ask: Request,
   given: { expected: string; as: 'invite' | 'standby' | 'confirm'; phoneNumber: string } & Record<string, unknown>,
 ): Promise<TicketFieldsFragment> => {
@@ -168,7 +170,7 @@ export const invite = async (
   waitForNoon(server);
   const phone = newPhone();
   const expected = expectedIn(server, startsIn);
-  const { ticketId } = await createTicket(staff, { phoneNumber: phone, as: 'invite', expected, ...given });
+  const { ticketId } = await createReservation(staff, { phoneNumber: phone, as: 'invite', expected, ...given });
   await server.tick();
   return { ticketId, phone, token: await findToken(server, phone) };
 };
@@ -184,7 +186,7 @@ export const sendEvent = async (
 };
 
 /** The reservation and its history, as staff see it. */
-export const readTicket = async (ask: Request, ticketId: string): Promise<TicketQuery['ticket']> => {
+export const readReservation = async (ask: Request, ticketId: string): Promise<TicketQuery['ticket']> => {
   const { data, error } = await ask(TicketDocument, { ticketId });
   if (error) throw new Error(JSON.stringify(error));
   return data.ticket as TicketQuery['ticket'];
@@ -199,18 +201,18 @@ export const sendSurveys = async (
 ): Promise<Invited[]> => {
   waitForNoon(server);
   const expected = expectedIn(server, hour);
-  const tickets = await Promise.all(
+  const reservations = await Promise.all(
     Array.from({ length: count }, async () => {
       const phone = newPhone();
-      const { ticketId } = await createTicket(staff, { phoneNumber: phone, as: 'confirm', expected, ...given });
+      const { ticketId } = await createReservation(staff, { phoneNumber: phone, as: 'confirm', expected, ...given });
       return { ticketId, phone };
     }),
   );
   server.clock.advance(2 * hour);
-  for (const { ticketId } of tickets) await sendEvent(staff, ticketId, 'done');
+  for (const { ticketId } of reservations) await sendEvent(staff, ticketId, 'done');
   server.clock.advance(day);
   await server.tick();
-  return Promise.all(tickets.map(async (it) => ({ ...it, token: await findToken(server, it.phone, 's') })));
+  return Promise.all(reservations.map(async (it) => ({ ...it, token: await findToken(server, it.phone, 's') })));
 };
 
 /** One of them. */

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { guestAnswers } from '../../../graphql/domain/guest-answers.ts';
 import { TicketEventDocument, TicketUpdateDocument } from '../../../graphql/generated/api/graphql.ts';
 import { GuestAnswerDocument } from '../../../graphql/generated/guest/graphql.ts';
-import { applyTicketEvent } from '../../../machines/lifecycles/reservation.ts';
+import { applyReservationEvent } from '../../../machines/lifecycles/reservation.ts';
 import { revokeGuestTokens } from '../../../server/authorization/guest-tokens.store.ts';
-import { toTicketFacts } from '../../../server/modules/reservations/reservation-rows.ts';
+import { toReservationFacts } from '../../../server/modules/reservations/reservation-rows.ts';
 import { createReservationsStore } from '../../../server/modules/reservations/reservations.store.ts';
 import type { TestServer } from '../../support/server.ts';
 import { enter, type Request } from '../content/demo-clients.ts';
 import {
   createGuestClient,
-  createTicket,
+  createReservation,
   day,
   expectedIn,
   findToken,
@@ -21,7 +21,7 @@ import {
   newPhone,
   openGuestServer,
   publishProfile,
-  readTicket,
+  readReservation,
   sendEvent,
   venue,
 } from './guest-clients.ts';
@@ -89,9 +89,9 @@ describe('an invitation', () => {
   test('is viewed when a page first reports it; reading it does not count', async () => {
     const { token, ticketId } = await invite(server, staff);
     await guest.read(token);
-    expect((await readTicket(staff, ticketId)).ticket.viewedAt).toBe(null);
+    expect((await readReservation(staff, ticketId)).ticket.viewedAt).toBe(null);
     await guest.view(token);
-    const first = await readTicket(staff, ticketId);
+    const first = await readReservation(staff, ticketId);
     expect(first.ticket.viewedAt).toBe(new Date(server.clock.now()).toISOString());
     expect(first.events.map(({ event, by }) => [event, by])).toEqual([
       ['invite', 'staff'],
@@ -99,7 +99,7 @@ describe('an invitation', () => {
     ]);
     server.clock.advance(minute);
     await guest.view(token);
-    expect(await readTicket(staff, ticketId)).toEqual(first);
+    expect(await readReservation(staff, ticketId)).toEqual(first);
   });
 });
 
@@ -108,7 +108,7 @@ describe('an answer', () => {
     const { token, ticketId } = await invite(server, staff);
     const { data } = await guest.answer(token, 'approve');
     expect(data?.guestAnswer).toMatchObject({ state: 'approved', answer: 'approve', possible: ['decline'] });
-    const { ticket, events, messages } = await readTicket(staff, ticketId);
+    const { ticket, events, messages } = await readReservation(staff, ticketId);
     expect(ticket).toMatchObject({
       status: 'approved',
       answer: 'approve',
@@ -128,23 +128,23 @@ describe('an answer', () => {
     for (const answer of guestAnswers) {
       const { token, ticketId } = await invite(server, staff);
       const first = await guest.answer(token, answer);
-      const stored = await readTicket(staff, ticketId);
+      const stored = await readReservation(staff, ticketId);
       server.clock.advance(minute);
       const again = await guest.answer(token, answer);
       expect([answer, again]).toEqual([answer, first]);
-      expect([answer, await readTicket(staff, ticketId)]).toEqual([answer, stored]);
+      expect([answer, await readReservation(staff, ticketId)]).toEqual([answer, stored]);
     }
   });
 
   test('that staff take back and bring back by undo was given when the guest gave it', async () => {
     const { token, ticketId } = await invite(server, staff);
     await guest.answer(token, 'decline');
-    const { ticket: declined } = await readTicket(staff, ticketId);
+    const { ticket: declined } = await readReservation(staff, ticketId);
     server.clock.advance(minute);
     await sendEvent(staff, ticketId, 'restore');
-    expect((await readTicket(staff, ticketId)).ticket).toMatchObject({ answer: null, repliedAt: null });
+    expect((await readReservation(staff, ticketId)).ticket).toMatchObject({ answer: null, repliedAt: null });
     await sendEvent(staff, ticketId, 'undo');
-    const { answer, repliedAt } = (await readTicket(staff, ticketId)).ticket;
+    const { answer, repliedAt } = (await readReservation(staff, ticketId)).ticket;
     expect([answer, repliedAt]).toEqual(['decline', declined.repliedAt]);
     expect(repliedAt).not.toBe(null);
   });
@@ -164,12 +164,12 @@ describe('an answer', () => {
   test('before the start a reservation is never shown as passed: on standby it has nothing to answer, arrived is confirmed', async () => {
     const phoneNumber = newPhone();
     const expected = expectedIn(server, 8 * hour);
-    const standby = await createTicket(staff, { phoneNumber, as: 'standby', expected });
+    const standby = await createReservation(staff, { phoneNumber, as: 'standby', expected });
     await sendEvent(staff, standby.ticketId, 'promote');
     await server.tick();
     const token = await findToken(server, phoneNumber);
     await sendEvent(staff, standby.ticketId, 'undo');
-    expect((await readTicket(staff, standby.ticketId)).ticket.status).toBe('standby');
+    expect((await readReservation(staff, standby.ticketId)).ticket.status).toBe('standby');
     expect(await guest.read(token)).toMatchObject({ state: 'invited', possible: [] });
     const arrived = await invite(server, staff);
     await guest.answer(arrived.token, 'approve');
@@ -198,14 +198,14 @@ describe('an answer', () => {
 
   test('that is none of the three is rejected at its field', async () => {
     const { token, ticketId } = await invite(server, staff);
-    const before = await readTicket(staff, ticketId);
+    const before = await readReservation(staff, ticketId);
     for (const answer of ['', 'Approve', 'cancel', 'guest.approve', '__proto__'])
       expect((await guest.answer(token, answer)).error).toEqual({
         code: 'BAD_INPUT',
         key: 'optionNotValid',
         path: 'answer',
       });
-    expect(await readTicket(staff, ticketId)).toEqual(before);
+    expect(await readReservation(staff, ticketId)).toEqual(before);
   });
 
   test('H269 approve and decline concurrently: each is a step of the machine, and the last valid one counts', async () => {
@@ -217,7 +217,7 @@ describe('an answer', () => {
         guest.answer(token, 'approve'),
       ]);
       expect(results.map(({ error }) => error)).toEqual([null, null, null]);
-      const { ticket, events } = await readTicket(staff, ticketId);
+      const { ticket, events } = await readReservation(staff, ticketId);
       const answers = events.map(({ event }) => event).filter((event) => event.startsWith('guest.'));
       // no answer twice in a row, and the reservation has the state of the last one
       expect(answers.filter((event, at) => event === answers[at - 1])).toEqual([]);
@@ -263,7 +263,7 @@ describe.each(Object.entries(situations))('H269 %s', (_, prepare) => {
     const { token, ticketId } = invited;
     const row = await readRow(ticketId);
     const now = server.clock.now();
-    const expected = applyTicketEvent(toTicketFacts(row, false), { type: `guest.${answer}`, now });
+    const expected = applyReservationEvent(toReservationFacts(row, false), { type: `guest.${answer}`, now });
     const offered = (await guest.read(token)).possible;
     const { error } = await guest.answer(token, answer);
     const after = await readRow(ticketId);
@@ -275,7 +275,7 @@ describe.each(Object.entries(situations))('H269 %s', (_, prepare) => {
     expect(offered.includes(answer)).toBe(expected !== null);
     expect(error).toEqual(expected !== null || isRepeated ? null : notPossible);
     if (expected !== null && !isRepeated)
-      expect({ ...toTicketFacts(after, false), previous: null }).toEqual({ ...expected, previous: null });
+      expect({ ...toReservationFacts(after, false), previous: null }).toEqual({ ...expected, previous: null });
     else expect(after).toEqual(row);
   });
 });
@@ -376,11 +376,11 @@ describe('a link is as good as none', () => {
 test('a link opens its own reservation, and no other one of the same guest', async () => {
   const phoneNumber = newPhone();
   const expected = expectedIn(server, 8 * hour);
-  const other = await createTicket(staff, { phoneNumber, expected, as: 'invite' });
+  const other = await createReservation(staff, { phoneNumber, expected, as: 'invite' });
   const { token, ticketId } = await invite(server, staff);
   await guest.answer(token, 'decline');
-  expect((await readTicket(staff, ticketId)).ticket.status).toBe('canceled');
-  expect((await readTicket(staff, other.ticketId)).ticket.status).toBe('invited');
+  expect((await readReservation(staff, ticketId)).ticket.status).toBe('canceled');
+  expect((await readReservation(staff, other.ticketId)).ticket.status).toBe('invited');
 });
 
 test('open reservations are notified of a view and of an answer', async () => {

@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const readRow = (ticket: string) =>
+const readRow = (reservation: string) =>
   server.database
     .within([venue])
     .selectFrom('surveys')
     .selectAll()
-    .where('ticket_id', '=', ticket)
+    .where('ticket_id', '=', reservation)
     .executeTakeFirstOrThrow();
 const atNow = () => new Date(server.clock.now());
 

@@ -38,7 +38,7 @@ let before: Record<string, string>;
 const unknown: Ids = { item: 'no-such-item', venue: 'no-such-venue', ticket: 'no-such-ticket' };
 
 /** A reservation of a guest whose number the table asks about. */
-const createTicket = async (ask: Request, directory: string): Promise<string> => {
+const createReservation = async (ask: Request, directory: string): Promise<string> => {
   const { data } = await ask(
     `mutation ($directory: ID!) { ticketCreate(directory: $directory, name: "Noa", phoneNumber: "0501112233", size: 2,
       expected: "202705122000", as: "invite", reason: "A regular") { ticketId } }`,
@@ -55,11 +55,11 @@ beforeAll(async () => {
   const item = await save(jaffa, await createdItem(jaffa, 'Own'), lunch('Own'));
   const file = `mutation ($pageId: ID!) { saveVenueSettingFile(pageId: $pageId, settings: {}, content: {}) { version } }`;
   await jaffa(file, { pageId: item.cms_id }, { settings: true });
-  own = { item: item.cms_id, venue: 'petilia-jaffa', ticket: await createTicket(jaffa, 'petilia-jaffa') };
+  own = { item: item.cms_id, venue: 'petilia-jaffa', ticket: await createReservation(jaffa, 'petilia-jaffa') };
   const root = await enter(server, 'root', 'harbour');
   const theirs = await save(root, await createdItem(root, 'Theirs', 'harbour'), lunch('Theirs'));
   await root(file, { pageId: theirs.cms_id }, { settings: true });
-  foreign = { item: theirs.cms_id, venue: 'harbour', ticket: await createTicket(root, 'harbour') };
+  foreign = { item: theirs.cms_id, venue: 'harbour', ticket: await createReservation(root, 'harbour') };
   before = await stored(server);
 });
 afterAll(() => server.close());

@@ -28,7 +28,7 @@ import type { TestServer } from '../../support/server.ts';
 import { createdItem, type EditedItem, enter, lunch, type Request, save } from '../content/demo-clients.ts';
 import {
   createGuestClient,
-  createTicket,
+  createReservation,
   day,
   expectedIn,
   hour,
@@ -79,8 +79,8 @@ const inArabic = ({ name, content }: EditedItem) => ({
 });
 /** So far ahead that no message about a reservation is due before the call. */
 const notYetDue = 80 * hour;
-const newTicket = (server: TestServer, staff: Request) =>
-  createTicket(staff, { phoneNumber: newPhone(), as: 'invite', expected: expectedIn(server, notYetDue) });
+const newReservation = (server: TestServer, staff: Request) =>
+  createReservation(staff, { phoneNumber: newPhone(), as: 'invite', expected: expectedIn(server, notYetDue) });
 const toImport = (item: EditedItem, import_id: string) => ({
   directory: venue,
   entity: 'menu',
@@ -166,11 +166,11 @@ export const preparations: Record<StaffWrite, Prepare> = {
     },
   }),
   ticketUpdate: async ({ server, staff }) => {
-    const { ticketId } = await newTicket(server, staff);
+    const { ticketId } = await newReservation(server, staff);
     return { document: TicketUpdateDocument, variables: { ticketId, note: 'By the window' } };
   },
   ticketEvent: async ({ server, staff }) => {
-    const { ticketId } = await newTicket(server, staff);
+    const { ticketId } = await newReservation(server, staff);
     return { document: TicketEventDocument, variables: { ticketId, event: 'approve' } };
   },
   rsvpEmail: async ({ server, caller }) => {
@@ -182,7 +182,7 @@ export const preparations: Record<StaffWrite, Prepare> = {
     };
   },
   guestErase: async ({ server, staff }) => {
-    const { phoneNumber } = await newTicket(server, staff);
+    const { phoneNumber } = await newReservation(server, staff);
     return { document: GuestEraseDocument, variables: { directory: venue, phoneNumber } };
   },
   surveyUpdate: async ({ server, staff }) => {

@@ -8,7 +8,7 @@ import {
 } from '../../../graphql/generated/api/graphql.ts';
 import type { TestServer } from '../../support/server.ts';
 import { type EditedItem, enter, openDemoGroup, read, type Request, save } from '../content/demo-clients.ts';
-import { answered, enterLastingly, expectedIn, hour, listDay, type Ticket, venue } from './reservation-clients.ts';
+import { answered, enterLastingly, expectedIn, hour, listDay, type Reservation, venue } from './reservation-clients.ts';
 
 let server: TestServer;
 let host: Request;
@@ -68,15 +68,15 @@ test('exactly one of many reservations that are moved to the last place at once 
   const others = await Promise.all(
     Array.from({ length: 8 }, () => book(`${date()}1000`, { reason: 'A group before the evening' })),
   );
-  const ids = others.map((answer) => answered<Ticket>(answer, 'ticketCreate').ticketId);
+  const ids = others.map((answer) => answered<Reservation>(answer, 'ticketCreate').ticketId);
   const answers = await Promise.all(ids.map((ticketId) => host(TicketUpdateDocument, { ticketId, expected })));
   expect(answers.map(({ error }) => error?.key ?? 'moved').toSorted()).toEqual([...refusals, 'moved']);
   const { tickets } = await listDay(host, date());
-  expect(tickets.filter((ticket) => ticket.expected === expected)).toHaveLength(1);
+  expect(tickets.filter((reservation) => reservation.expected === expected)).toHaveLength(1);
 });
 
 test('a reservation that is changed can keep its time, although its own guests are all that the time takes', async () => {
-  const { ticketId } = answered<Ticket>(await book(`${date()}2100`), 'ticketCreate');
+  const { ticketId } = answered<Reservation>(await book(`${date()}2100`), 'ticketCreate');
   const readReasons = async (except: string | null) => {
     const answer = await host(BookingTimesDocument, { directory: venue, date: date(), size: party, except });
     const times = answered<{ time: string; reasons: string[] }[]>(answer, 'bookingTimes');

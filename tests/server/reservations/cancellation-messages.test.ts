@@ -5,7 +5,7 @@ import type { TestServer } from '../../support/server.ts';
 import { enter, type Request } from '../content/demo-clients.ts';
 import {
   createGuestClient,
-  createTicket,
+  createReservation,
   day,
   expectedIn,
   hour,
@@ -14,7 +14,7 @@ import {
   minute,
   newPhone,
   openGuestServer,
-  readTicket,
+  readReservation,
   sendEvent,
   venue,
 } from '../guest-link/guest-clients.ts';
@@ -34,7 +34,7 @@ type Guest = Omit<Invited, 'token'>;
 const confirm = async (startsIn = 8 * hour): Promise<Guest> => {
   const phone = newPhone();
   const expected = expectedIn(server, startsIn);
-  const { ticketId } = await createTicket(manager, { phoneNumber: phone, as: 'confirm', expected, locale: 'en' });
+  const { ticketId } = await createReservation(manager, { phoneNumber: phone, as: 'confirm', expected, locale: 'en' });
   return { ticketId, phone };
 };
 const cancel = ({ ticketId }: Guest, reason = 'noTable') => sendEvent(manager, ticketId, 'cancel', { reason });
@@ -52,12 +52,12 @@ const listTexts = async ({ phone }: Guest): Promise<string[]> =>
 const listSent = async (guest: Guest): Promise<string[]> =>
   (await listTexts(guest)).toReversed().map((text) => (text.includes('/i/#') ? 'invitation' : 'cancellation'));
 const listMessages = async ({ ticketId }: Guest): Promise<string[]> =>
-  (await readTicket(manager, ticketId)).messages.map(({ kind, state }) => `${kind} ${state}`);
+  (await readReservation(manager, ticketId)).messages.map(({ kind, state }) => `${kind} ${state}`);
 
 test('a guest whose table staff cancel is told in their language what is canceled, once it can no longer be undone', async () => {
   await passUntil(12);
   const guest = await confirm();
-  const { ticket } = await readTicket(manager, guest.ticketId);
+  const { ticket } = await readReservation(manager, guest.ticketId);
   await cancel(guest);
   await pass(minute - 1000);
   expect(await listTexts(guest)).toEqual([]);
@@ -68,7 +68,10 @@ test('a guest whose table staff cancel is told in their language what is cancele
     `Petilia, Jaffa: your table for 4 on ${when} has been cancelled. If that surprises you, please call us.`,
   ]);
   expect(await listMessages(guest)).toEqual(['cancellation sent']);
-  expect((await readTicket(manager, guest.ticketId)).ticket).toMatchObject({ status: 'canceled', delivery: 'sent' });
+  expect((await readReservation(manager, guest.ticketId)).ticket).toMatchObject({
+    status: 'canceled',
+    delivery: 'sent',
+  });
 });
 
 describe('is told that the table is canceled', () => {
@@ -101,7 +104,7 @@ describe('is told nothing', () => {
     await passUntil(12);
     const phone = newPhone();
     const expected = expectedIn(server, 2 * day + 8 * hour);
-    const { ticketId } = await createTicket(manager, { phoneNumber: phone, as: 'invite', expected });
+    const { ticketId } = await createReservation(manager, { phoneNumber: phone, as: 'invite', expected });
     await cancel({ ticketId, phone });
     await pass(2 * minute);
     expect(await listMessages({ ticketId, phone })).toEqual(['invitation canceled', 'nudge canceled']);
@@ -186,7 +189,10 @@ describe('a cancellation that is taken back', () => {
     await pass(minute);
     await sendEvent(manager, guest.ticketId, 'restore');
     await pass(minute);
-    expect((await readTicket(manager, guest.ticketId)).ticket).toMatchObject({ status: 'invited', delivery: 'sent' });
+    expect((await readReservation(manager, guest.ticketId)).ticket).toMatchObject({
+      status: 'invited',
+      delivery: 'sent',
+    });
     await cancel(guest);
     await pass(minute);
     expect(await listSent(guest)).toEqual(['invitation', 'cancellation', 'invitation', 'cancellation']);
@@ -200,7 +206,10 @@ describe('a cancellation that is taken back', () => {
     await pass(2 * minute);
     expect(await listSent(guest)).toEqual(['cancellation']);
     await sendEvent(manager, guest.ticketId, 'restore');
-    expect((await readTicket(manager, guest.ticketId)).ticket).toMatchObject({ status: 'approved', delivery: null });
+    expect((await readReservation(manager, guest.ticketId)).ticket).toMatchObject({
+      status: 'approved',
+      delivery: null,
+    });
     await cancel(guest);
     await pass(minute);
     expect(await listSent(guest)).toEqual(['cancellation', 'cancellation']);
@@ -218,7 +227,7 @@ test('an unanswered invitation is canceled at its deadline, and the guest told s
     const guest = await invite(server, manager, { locale: 'en' });
     await pass(5 * hour);
     await pass(minute);
-    return { ...(await readTicket(manager, guest.ticketId)).ticket, sent: await listSent(guest) };
+    return { ...(await readReservation(manager, guest.ticketId)).ticket, sent: await listSent(guest) };
   };
   expect(await ignore()).toMatchObject({ status: 'invited', flagged: true, sent: ['invitation'] });
   await decide(true);
@@ -238,7 +247,7 @@ test('a guest whose table was canceled as reserved twice and restored is told wh
   await cancel(guest, 'duplicate');
   await sendEvent(manager, guest.ticketId, 'restore');
   for (const ms of [5 * hour, minute]) await pass(ms);
-  expect((await readTicket(manager, guest.ticketId)).ticket).toMatchObject({
+  expect((await readReservation(manager, guest.ticketId)).ticket).toMatchObject({
     status: 'canceled',
     canceledBy: 'server',
     reason: 'duplicate',
@@ -250,7 +259,7 @@ test('a guest whose table was canceled as reserved twice and restored is told wh
 describe('a cancellation that its guest is not told of is shown as failed', () => {
   const setActive = (active: boolean) =>
     server.database.within([venue]).updateTable('venues').set({ active }).where('id', '=', venue).execute();
-  const readDelivery = async ({ ticketId }: Guest) => (await readTicket(manager, ticketId)).ticket.delivery;
+  const readDelivery = async ({ ticketId }: Guest) => (await readReservation(manager, ticketId)).ticket.delivery;
 
   test('where the venue is closed when it is due, also once it is open again', async () => {
     await passUntil(12);

@@ -19,13 +19,13 @@ import { enter, openDemoGroup, type Request } from '../content/demo-clients.ts';
 import { createGuestClient, longSessions } from '../guest-link/guest-clients.ts';
 import {
   answered,
-  createTicket,
+  createReservation,
   hour,
   listDay,
   minute,
-  readTicket,
+  readReservation,
   sendEvent,
-  type Ticket,
+  type Reservation,
   timeZone,
   venue,
 } from './reservation-clients.ts';
@@ -102,7 +102,7 @@ const openVenue = async (channel: Channel) => {
     const address = channel === 'sms' ? phoneNumber : email;
     if (more.unknown) (channel === 'sms' ? sms : mail).unknown(address);
     const given = { phoneNumber, expected: getExpected(visit), as: 'invite', locale: 'en' } as const;
-    const { ticketId } = await createTicket(staff, { ...given, ...(channel === 'email' && { email }) });
+    const { ticketId } = await createReservation(staff, { ...given, ...(channel === 'email' && { email }) });
     return { ticketId, address };
   };
   return {
@@ -132,7 +132,7 @@ const openVenue = async (channel: Channel) => {
       mail.setRejecting(attempts === 'all');
       mail.setRejectingFirst(attempts === 'first');
     },
-    move: async ({ ticketId }: Guest, visit: string): Promise<Ticket> => {
+    move: async ({ ticketId }: Guest, visit: string): Promise<Reservation> => {
       const moved = {
         ticketId,
         expected: getExpected(visit),
@@ -146,7 +146,7 @@ const openVenue = async (channel: Channel) => {
       return (await outbox.where('recipient', '=', address).orderBy('id').execute()).map(({ attempts }) => attempts);
     },
     listMessages: async ({ ticketId }: Guest): Promise<string[]> =>
-      (await readTicket(staff, ticketId)).messages.map(({ kind, state }) => `${kind} ${state}`),
+      (await readReservation(staff, ticketId)).messages.map(({ kind, state }) => `${kind} ${state}`),
     close: async () => {
       await close();
       await Promise.all([mail.close(), sms.close()]);
@@ -191,7 +191,7 @@ const runTwoDays = async (channel: Channel) => {
 
   await runUntil('1 10:00');
   await sendEvent(staff, canceled.ticketId, 'cancel', { reason: 'They called' });
-  const movedTicket = await move(moved, '1 22:00');
+  const movedReservation = await move(moved, '1 22:00');
   await runUntil('2 08:00');
   const guests = {
     quiet,
@@ -206,7 +206,7 @@ const runTwoDays = async (channel: Channel) => {
     late,
     tooLate,
   };
-  return { ...open, guests, afterNoon, movedTicket };
+  return { ...open, guests, afterNoon, movedReservation };
 };
 
 describe.each(testedChannels)('invitations by %s, over two days at a gateway that fails first', (channel) => {
@@ -225,7 +225,7 @@ describe.each(testedChannels)('invitations by %s, over two days at a gateway tha
   });
 
   test('an unanswered invitation is flagged 3 hours before the start', async () => {
-    const { ticket, events } = await readTicket(days.staff, days.guests.waiting.ticketId);
+    const { ticket, events } = await readReservation(days.staff, days.guests.waiting.ticketId);
     expect(ticket).toMatchObject({ status: 'invited', flagged: true, delivery: 'sent' });
     expect(events.map(({ event, at }) => [event, days.formatWall(Date.parse(at))])).toEqual([
       ['invite', '0 08:00'],
@@ -243,7 +243,7 @@ describe.each(testedChannels)('invitations by %s, over two days at a gateway tha
   test('a message that a gateway delayed into the quiet hours also waits for their end', async () => {
     const { listTimes, guests, staff } = days;
     expect(listTimes(guests.heldUp)).toEqual(['1 09:00', '1 15:00']);
-    expect((await readTicket(staff, guests.heldUp.ticketId)).ticket.delivery).toBe('sent');
+    expect((await readReservation(staff, guests.heldUp.ticketId)).ticket.delivery).toBe('sent');
   });
 
   test('a guest who answered gets no more messages; one who is canceled after the invitation is told once', async () => {
@@ -257,9 +257,9 @@ describe.each(testedChannels)('invitations by %s, over two days at a gateway tha
   });
 
   test('a guest whose reservation is moved is invited for the new time only', async () => {
-    const { listAccepted, listTimes, listMessages, guests, movedTicket } = days;
+    const { listAccepted, listTimes, listMessages, guests, movedReservation } = days;
     expect(listTimes(guests.movedEarly)).toEqual(['1 12:00']);
-    expect(movedTicket.delivery).toBe('scheduled');
+    expect(movedReservation.delivery).toBe('scheduled');
     expect(listAccepted(guests.moved.address).map(({ at, text }) => [at, / at (\d\d:\d\d)/.exec(text)?.[1]])).toEqual([
       ['0 12:00', '20:00'],
       ['1 10:00', '22:00'],
@@ -311,11 +311,11 @@ describe.each(testedChannels)('invitations by %s, over two days at a gateway tha
     await moveTo(getInstant('4 18:00'));
     await runUntil('4 18:01');
     expect(listTimes(guest)).toEqual(['4 18:00']);
-    const { ticket } = await readTicket(staff, guest.ticketId);
+    const { ticket } = await readReservation(staff, guest.ticketId);
     expect(ticket).toMatchObject({ status: 'invited', flagged: false, deadlineAt: ticket.startsAt });
     await runUntil('4 20:00');
     expect(listTimes(guest)).toEqual(['4 18:00']);
-    expect((await readTicket(staff, guest.ticketId)).ticket.flagged).toBe(true);
+    expect((await readReservation(staff, guest.ticketId)).ticket.flagged).toBe(true);
   });
 });
 
@@ -325,7 +325,7 @@ test('a venue that cancels unanswered invitations does not cancel one that could
   await runUntil('0 09:30');
   const [delivered, failed] = [await invite('0 20:00'), await invite('0 20:00', { unknown: true })];
   await runUntil('0 17:00');
-  const read = async ({ ticketId }: Guest) => (await readTicket(staff, ticketId)).ticket;
+  const read = async ({ ticketId }: Guest) => (await readReservation(staff, ticketId)).ticket;
   expect(await read(delivered)).toMatchObject({ status: 'canceled', canceledBy: 'server', flagged: true });
   expect(await read(failed)).toMatchObject({ status: 'invited', flagged: true, delivery: 'failed' });
   await close();
@@ -349,7 +349,7 @@ test('an invitation that waits hours for a gateway leaves with the schedule of o
     ['0 12:40'],
     ['0 12:40'],
   ]);
-  const { ticket } = await readTicket(staff, tooLateToWait.ticketId);
+  const { ticket } = await readReservation(staff, tooLateToWait.ticketId);
   expect(ticket).toMatchObject({ delivery: 'sent', deadlineAt: ticket.startsAt });
   expect(await listMessages(tooLateToNudge)).toEqual(['invitation sent', 'nudge canceled']);
   await close();
@@ -359,15 +359,18 @@ test('an invitation that no gateway can take is shown as failed when it would le
   const { staff, server, runUntil, getExpected, listAccepted, close } = await openVenue('email');
   await runUntil('0 13:00');
   const expected = getExpected('1 12:00');
-  const { ticketId } = await createTicket(staff, { phoneNumber: '+972509000001', expected, as: 'invite' });
+  const { ticketId } = await createReservation(staff, { phoneNumber: '+972509000001', expected, as: 'invite' });
   await server.tick();
-  expect((await readTicket(staff, ticketId)).ticket).toMatchObject({ delivery: 'failed', sentAt: null });
+  expect((await readReservation(staff, ticketId)).ticket).toMatchObject({ delivery: 'failed', sentAt: null });
   expect((await listDay(staff, expected.slice(0, 8))).summary.failed).toBe(1);
   const email = 'noa@guest.example';
   answered(await staff(TicketUpdateDocument, { ticketId, email }), 'ticketUpdate');
   for (const _job of ['send', 'record']) await server.tick();
   expect(listAccepted(email).map(({ at }) => at)).toEqual(['0 13:00']);
-  expect((await readTicket(staff, ticketId)).ticket).toMatchObject({ delivery: 'sent', sentAt: expect.any(String) });
+  expect((await readReservation(staff, ticketId)).ticket).toMatchObject({
+    delivery: 'sent',
+    sentAt: expect.any(String),
+  });
   await close();
 });
 
@@ -419,12 +422,12 @@ describe('an invitation that is canceled before its delivery was recorded', () =
     open = await openUnrecorded();
   });
   afterAll(() => open.close());
-  const readGuestTicket = async ({ ticketId }: Guest) => (await readTicket(open.staff, ticketId)).ticket;
+  const readGuestReservation = async ({ ticketId }: Guest) => (await readReservation(open.staff, ticketId)).ticket;
 
   test('by the guest’s answer, counts as sent: the guest has it', async () => {
     const { answers: guest, listMessages } = open;
     expect(await listMessages(guest)).toEqual(['invitation sent', 'nudge canceled']);
-    expect(await readGuestTicket(guest)).toMatchObject({
+    expect(await readGuestReservation(guest)).toMatchObject({
       status: 'approved',
       delivery: 'sent',
       sentAt: expect.any(String),
@@ -439,10 +442,10 @@ describe('an invitation that is canceled before its delivery was recorded', () =
       'invitation scheduled',
       'nudge scheduled',
     ]);
-    expect(await readGuestTicket(guest)).toMatchObject({ delivery: 'scheduled', sentAt: expect.any(String) });
+    expect(await readGuestReservation(guest)).toMatchObject({ delivery: 'scheduled', sentAt: expect.any(String) });
     await runUntil('1 12:01');
     expect(listTimes(guest)).toEqual(['0 13:00', '1 12:00']);
-    expect(await readGuestTicket(guest)).toMatchObject({ delivery: 'sent' });
+    expect(await readGuestReservation(guest)).toMatchObject({ delivery: 'sent' });
   });
 });
 
@@ -474,13 +477,13 @@ test('a cancellation that no gateway can take is shown as failed, until the rese
   const { staff, clock, runUntil, moveTo, getExpected, close } = await openVenue('email');
   await runUntil('0 13:00');
   const expected = getExpected('1 12:00');
-  const { ticketId } = await createTicket(staff, { phoneNumber: '+972509000001', expected, as: 'confirm' });
+  const { ticketId } = await createReservation(staff, { phoneNumber: '+972509000001', expected, as: 'confirm' });
   await sendEvent(staff, ticketId, 'cancel', { reason: 'noTable' });
   await moveTo(clock.now() + minute);
-  expect((await readTicket(staff, ticketId)).ticket).toMatchObject({ status: 'canceled', delivery: 'failed' });
+  expect((await readReservation(staff, ticketId)).ticket).toMatchObject({ status: 'canceled', delivery: 'failed' });
   expect((await listDay(staff, expected.slice(0, 8))).summary.failed).toBe(1);
   await sendEvent(staff, ticketId, 'restore');
-  expect((await readTicket(staff, ticketId)).ticket).toMatchObject({ status: 'approved', delivery: null });
+  expect((await readReservation(staff, ticketId)).ticket).toMatchObject({ status: 'approved', delivery: null });
   await close();
 });
 
@@ -489,7 +492,7 @@ test('a cancellation that is taken back while its gateway fails, and made again,
   await runUntil('0 13:00');
   const guest = { ticketId: '', address: '+972509000002' };
   const given = { phoneNumber: guest.address, expected: getExpected('1 12:00'), as: 'confirm' } as const;
-  guest.ticketId = (await createTicket(staff, given)).ticketId;
+  guest.ticketId = (await createReservation(staff, given)).ticketId;
   const send = async (event: string) =>
     expect((await sendEvent(staff, guest.ticketId, event, { reason: 'noTable' })).error).toBe(null);
   await send('cancel');
@@ -510,7 +513,7 @@ test('a reservation that is restored while the gateway has its cancellation does
   const { sms, server, staff, clock, runUntil, getExpected, close } = await openVenue('sms');
   await runUntil('0 13:00');
   const [phoneNumber, expected] = ['+972509000003', getExpected('1 12:00')];
-  const { ticketId } = await createTicket(staff, { phoneNumber, expected, as: 'confirm' });
+  const { ticketId } = await createReservation(staff, { phoneNumber, expected, as: 'confirm' });
   await sendEvent(staff, ticketId, 'cancel', { reason: 'noTable' });
   const release = sms.pause();
   clock.advance(minute);
@@ -524,7 +527,7 @@ test('a reservation that is restored while the gateway has its cancellation does
   release();
   await sending;
   await server.tick();
-  const { ticket, messages } = await readTicket(staff, ticketId);
+  const { ticket, messages } = await readReservation(staff, ticketId);
   expect(messages.map(({ kind, state }) => `${kind} ${state}`)).toEqual(['cancellation sent']);
   expect(ticket).toMatchObject({ status: 'approved', delivery: null });
   await close();
@@ -557,7 +560,7 @@ describe('an invitation that is canceled and withdrawn while the gateway has it'
     const { guest, staff, runUntil, listTimes, close } = await cancelMeanwhile('takes');
     await runUntil('0 15:00');
     expect(listTimes(guest)).toEqual(['0 13:00']);
-    const { ticket, messages } = await readTicket(staff, guest.ticketId);
+    const { ticket, messages } = await readReservation(staff, guest.ticketId);
     expect(ticket).toMatchObject({ status: 'invited', delivery: 'sent', sentAt: expect.any(String) });
     expect(messages.filter(({ kind }) => kind === 'invitation').map(({ state }) => state)).toEqual(['sent']);
     await close();
@@ -578,7 +581,10 @@ describe('an invitation that is canceled and withdrawn while the gateway has it'
     expect(listTimes(guest)).toEqual([]);
     for (let at = 1; at <= 3; at += 1) await moveTo(clock.now() + minute);
     expect(listTimes(guest)).toHaveLength(1);
-    expect((await readTicket(staff, guest.ticketId)).ticket).toMatchObject({ status: 'invited', delivery: 'sent' });
+    expect((await readReservation(staff, guest.ticketId)).ticket).toMatchObject({
+      status: 'invited',
+      delivery: 'sent',
+    });
     await close();
   });
 });

@@ -10,7 +10,15 @@ import { createServerClient } from '../../support/server.ts';
 import { startTcpProxy } from '../../support/tcp-proxy.ts';
 import { createRequester, type Request } from '../content/demo-clients.ts';
 import { createGuestClient, findToken } from '../guest-link/guest-clients.ts';
-import { createTicket, expectedIn, hour, listDay, readTicket, type Ticket, venue } from './reservation-clients.ts';
+import {
+  createReservation,
+  expectedIn,
+  hour,
+  listDay,
+  readReservation,
+  type Reservation,
+  venue,
+} from './reservation-clients.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 /** the guest answers at one process, the screens of staff are open at the other */
@@ -74,28 +82,28 @@ const allScreens = (screens: readonly Screen[], check: (screen: Screen) => boole
 
 let phones = 0;
 /** An invitation that was sent, so that only its guest changes it from now on. It can be answered for two hours. */
-const invite = async (): Promise<{ ticket: Ticket; token: string }> => {
+const invite = async (): Promise<{ reservation: Reservation; token: string }> => {
   const phoneNumber = `+97250${String(7_000_000 + ++phones)}`;
   const expected = expectedIn({ clock: { now: Date.now } }, 2 * hour);
-  const { ticketId } = await createTicket(staffAtOne, { phoneNumber, expected, as: 'invite' });
-  const ticket = await eventually(async () => {
-    const read = await readTicket(staffAtOne, ticketId);
+  const { ticketId } = await createReservation(staffAtOne, { phoneNumber, expected, as: 'invite' });
+  const reservation = await eventually(async () => {
+    const read = await readReservation(staffAtOne, ticketId);
     expect(read.ticket.delivery).toBe('sent');
     return read.ticket;
   });
-  return { ticket, token: await findToken(createServerClient(one.url), phoneNumber) };
+  return { reservation, token: await findToken(createServerClient(one.url), phoneNumber) };
 };
 
 /** The reservations of the day of this one, read from the process where the screens are open. */
-const readReservations = async ({ ticketId, expected }: Ticket) => {
+const readReservations = async ({ ticketId, expected }: Reservation) => {
   const { tickets, summary } = await listDay(staffAtOther, expected.slice(0, 8));
   return { row: tickets.find((it) => it.ticketId === ticketId), summary };
 };
 
 test('an answer at one process is announced on 200 screens of another within a second, and what is read there has it', async () => {
   vi.stubGlobal('WebSocket', WebSocket);
-  const { ticket, token } = await invite();
-  const { summary: before } = await readReservations(ticket);
+  const { reservation, token } = await invite();
+  const { summary: before } = await readReservations(reservation);
   const screens = Array.from({ length: 200 }, () => openReservations(other.url));
   try {
     await allScreens(screens, received('gap', 1));
@@ -105,13 +113,13 @@ test('an answer at one process is announced on 200 screens of another within a s
     for (const answer of ['approve', 'decline', 'approve', 'decline', 'approve'] as const) {
       const answeredAt = performance.now();
       expect((await guest.answer(token, answer)).error).toBe(null);
-      versions.push(ticket.version + versions.length + 1);
-      await allScreens(screens, (screen) => announced(screen.received, ticket.ticketId).length >= versions.length);
+      versions.push(reservation.version + versions.length + 1);
+      await allScreens(screens, (screen) => announced(screen.received, reservation.ticketId).length >= versions.length);
       const last = Math.max(
         ...screens.map((screen) => screen.received.findLast((it) => it.type === 'change')?.at ?? 0),
       );
       seconds.push((last - answeredAt) / 1000);
-      const { row, summary } = await readReservations(ticket);
+      const { row, summary } = await readReservations(reservation);
       expect(row).toMatchObject({
         status: answer === 'approve' ? 'approved' : 'canceled',
         answer,
@@ -123,7 +131,7 @@ test('an answer at one process is announced on 200 screens of another within a s
       const read = { viewed: before.viewed + 1, replied: before.replied + 1 };
       expect(summary).toEqual({ ...before, ...read, [counter]: before[counter] + 1 });
     }
-    for (const screen of screens) expect(announced(screen.received, ticket.ticketId)).toEqual(versions);
+    for (const screen of screens) expect(announced(screen.received, reservation.ticketId)).toEqual(versions);
     expect(Math.min(...seconds)).toBeLessThan(1);
   } finally {
     for (const { stop } of screens) stop();
@@ -132,17 +140,17 @@ test('an answer at one process is announced on 200 screens of another within a s
 
 test('F021 screens whose sockets are lost and reconnect miss no answer, and none is announced twice', async () => {
   vi.stubGlobal('WebSocket', WebSocket);
-  const { ticket, token } = await invite();
+  const { reservation, token } = await invite();
   const line = await startTcpProxy(other.url);
-  const readVersion = async (): Promise<number> => (await readReservations(ticket)).row?.version ?? 0;
+  const readVersion = async (): Promise<number> => (await readReservations(reservation)).row?.version ?? 0;
   const screens = Array.from({ length: 20 }, () => {
     // like the application: the subscription begins with a gap, and a gap reloads
     const reads: Promise<number>[] = [];
     return { ...openReservations(line.url, ({ type }) => void (type === 'gap' && reads.push(readVersion()))), reads };
   });
-  let version = ticket.version;
+  let version = reservation.version;
   const answer = async (): Promise<void> => {
-    const { error } = await guest.answer(token, (version - ticket.version) % 2 === 0 ? 'approve' : 'decline');
+    const { error } = await guest.answer(token, (version - reservation.version) % 2 === 0 ? 'approve' : 'decline');
     expect(error).toBe(null);
     version += 1;
   };
@@ -162,22 +170,22 @@ test('F021 screens whose sockets are lost and reconnect miss no answer, and none
       });
     }
     await answer();
-    await allScreens(screens, (screen) => announced(screen.received, ticket.ticketId).includes(version));
+    await allScreens(screens, (screen) => announced(screen.received, reservation.ticketId).includes(version));
     for (const screen of screens) {
-      const all = announced(screen.received, ticket.ticketId);
+      const all = announced(screen.received, reservation.ticketId);
       expect(all).toEqual([...new Set(all)].toSorted((a, b) => a - b));
       // a socket's announcements have no gaps, and continue where the reservations that were read for them end
       const reads = await Promise.all(screen.reads);
       const sockets = screen.received.map(({ type }, at) => (type === 'gap' ? at : -1)).filter((at) => at >= 0);
       expect(reads).toHaveLength(sockets.length);
       for (const [index, read] of reads.entries()) {
-        const versions = announced(screen.received.slice(sockets[index], sockets[index + 1]), ticket.ticketId);
+        const versions = announced(screen.received.slice(sockets[index], sockets[index + 1]), reservation.ticketId);
         const [first = read + 1] = versions;
         expect(first).toBeLessThanOrEqual(read + 1);
         expect(versions).toEqual(versions.map((_, at) => first + at));
       }
       // changes without a socket are in the reservations that were read after it, and were not announced
-      expect(all.length).toBeLessThanOrEqual(version - ticket.version - 6);
+      expect(all.length).toBeLessThanOrEqual(version - reservation.version - 6);
       expect(await readVersion()).toBe(version);
     }
   } finally {

@@ -4,15 +4,22 @@ import { type AnyActorLogic, createActor, toPromise, waitFor } from 'xstate';
 import { TicketUpdateDocument } from '../../../graphql/generated/api/graphql.ts';
 import type { Ports } from '../../../machines/ports.ts';
 import { createReservationsActors } from '../../../machines/reservations/reservations.actors.ts';
-import { parseTicket } from '../../../machines/reservations/parse-reservation.actors.ts';
-import { createSaveTicket } from '../../../machines/reservations/reservation-dialog.actors.ts';
-import { ticketFormMachine } from '../../../machines/reservations/reservation-form.machine.ts';
-import type { TicketPayload, TicketValues } from '../../../machines/reservations/reservation.form.ts';
+import { parseReservation } from '../../../machines/reservations/parse-reservation.actors.ts';
+import { createSaveReservation } from '../../../machines/reservations/reservation-dialog.actors.ts';
+import { reservationFormMachine } from '../../../machines/reservations/reservation-form.machine.ts';
+import type { ReservationPayload, ReservationValues } from '../../../machines/reservations/reservation.form.ts';
 import { createActorHarness } from '../../support/actor-harness.ts';
 import type { TestServer } from '../../support/server.ts';
 import { createVenueWithRole } from '../../unit/machines/support/venue-fixture.ts';
 import { createAskLosing, openDemoGroup, type Request } from '../content/demo-clients.ts';
-import { createTicket, enterLastingly, expectedIn, hour, listDay, readTicket } from './reservation-clients.ts';
+import {
+  createReservation,
+  enterLastingly,
+  expectedIn,
+  hour,
+  listDay,
+  readReservation,
+} from './reservation-clients.ts';
 
 let server: TestServer;
 let michal: Request;
@@ -36,7 +43,7 @@ const attempt = (logic: AnyActorLogic, input: unknown): Promise<unknown> => {
   actor.start();
   return done;
 };
-const toValues = (expected: string, phone: string): TicketValues => ({
+const toValues = (expected: string, phone: string): ReservationValues => ({
   phone,
   name: 'Noa Levi',
   size: 2,
@@ -49,40 +56,40 @@ const toValues = (expected: string, phone: string): TicketValues => ({
   date: expected.slice(0, 8),
   time: expected.slice(8),
 });
-const countTickets = async (date: string, phone: string): Promise<number> =>
+const countReservations = async (date: string, phone: string): Promise<number> =>
   (await listDay(michal, date)).tickets.filter(({ phoneNumber }) => phoneNumber.endsWith(phone.slice(1))).length;
 
 test('P3 F001 a new reservation whose answer was lost and that is saved again exists once', async () => {
   const expected = expectedIn(server, hour);
   const phone = '0501112201';
-  const saveTicket = createSaveTicket(losingPorts());
-  const payload: TicketPayload = { venue, ticket: null, values: toValues(expected, phone), changed: [] };
-  await expect(attempt(saveTicket, payload)).rejects.toMatchObject(networkLost);
-  await attempt(saveTicket, payload);
-  expect(await countTickets(expected.slice(0, 8), phone)).toBe(1);
+  const saveReservation = createSaveReservation(losingPorts());
+  const payload: ReservationPayload = { venue, reservation: null, values: toValues(expected, phone), changed: [] };
+  await expect(attempt(saveReservation, payload)).rejects.toMatchObject(networkLost);
+  await attempt(saveReservation, payload);
+  expect(await countReservations(expected.slice(0, 8), phone)).toBe(1);
 });
 
 test('F001 a changed reservation whose answer was lost does not conflict with itself', async () => {
   const expected = expectedIn(server, hour);
-  const created = await createTicket(michal, { expected, as: 'confirm', phoneNumber: '0501112202' });
-  const saveTicket = createSaveTicket(losingPorts());
+  const created = await createReservation(michal, { expected, as: 'confirm', phoneNumber: '0501112202' });
+  const saveReservation = createSaveReservation(losingPorts());
   const values = { ...toValues(expected, created.phoneNumber), note: 'Window' };
-  const payload: TicketPayload = { venue, ticket: parseTicket(created, 0), values, changed: ['note'] };
-  await expect(attempt(saveTicket, payload)).rejects.toMatchObject(networkLost);
-  await attempt(saveTicket, payload);
-  expect((await readTicket(michal, created.ticketId)).ticket).toMatchObject({ note: 'Window' });
+  const payload: ReservationPayload = { venue, reservation: parseReservation(created, 0), values, changed: ['note'] };
+  await expect(attempt(saveReservation, payload)).rejects.toMatchObject(networkLost);
+  await attempt(saveReservation, payload);
+  expect((await readReservation(michal, created.ticketId)).ticket).toMatchObject({ note: 'Window' });
 });
 
 test('a changed reservation that meets a colleague’s change takes it over, and is saved by another Save', async () => {
   const expected = expectedIn(server, hour);
-  const created = await createTicket(michal, { expected, as: 'confirm', phoneNumber: '0501112204' });
+  const created = await createReservation(michal, { expected, as: 'confirm', phoneNumber: '0501112204' });
   const ports = { ask: createAskLosing(0, michal), newId: randomUUID, now: () => server.clock.now() };
-  const { actor } = createActorHarness(ticketFormMachine, {
-    input: { venue, ticket: parseTicket(created, 0), today: expected.slice(0, 8) },
-    actors: { saveTicket: createSaveTicket(ports as unknown as Ports) },
+  const { actor } = createActorHarness(reservationFormMachine, {
+    input: { venue, reservation: parseReservation(created, 0), today: expected.slice(0, 8) },
+    actors: { saveReservation: createSaveReservation(ports as unknown as Ports) },
   });
   const save = async () => {
-    actor.send({ type: 'ticket.save' });
+    actor.send({ type: 'reservation.save' });
     const { value, context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
     return value === 'done' ? 'saved' : (context.error?.code ?? 'refused');
   };
@@ -92,7 +99,7 @@ test('a changed reservation that meets a colleague’s change takes it over, and
   expect(await save()).toBe('CONFLICT');
   expect(actor.getSnapshot().context.values).toMatchObject({ name: 'Noa Mizrahi', note: 'Window' });
   expect(await save()).toBe('saved');
-  expect((await readTicket(michal, ticketId)).ticket).toMatchObject({ name: 'Noa Mizrahi', note: 'Window' });
+  expect((await readReservation(michal, ticketId)).ticket).toMatchObject({ name: 'Noa Mizrahi', note: 'Window' });
 });
 
 const openReservations = (lost = 1) => {
@@ -115,9 +122,9 @@ test('F001 the list of a day whose answer was lost is e-mailed once', async () =
 
 test('F001 a guest whose erasure was carried out without an answer is not missing when it is asked for again', async () => {
   const expected = expectedIn(server, hour);
-  const created = await createTicket(michal, { expected, as: 'confirm', phoneNumber: '0501112203' });
+  const created = await createReservation(michal, { expected, as: 'confirm', phoneNumber: '0501112203' });
   const run = openReservations();
-  const call = { rows: [parseTicket(created, 0)] };
+  const call = { rows: [parseReservation(created, 0)] };
   expect(await run('eraseGuest', call)).toMatchObject({ done: [], failed: [{ error: networkLost }] });
   expect(await run('eraseGuest', call)).toMatchObject({ done: [{ id: created.ticketId }], failed: [] });
 });
@@ -126,7 +133,7 @@ test('F001 of several guests whose erasure was carried out without an answer non
   const expected = expectedIn(server, hour);
   const rows = [];
   for (const phoneNumber of ['0501112205', '0501112206'])
-    rows.push(parseTicket(await createTicket(michal, { expected, as: 'confirm', phoneNumber }), 0));
+    rows.push(parseReservation(await createReservation(michal, { expected, as: 'confirm', phoneNumber }), 0));
   const [one, other] = rows.map(({ id }) => id);
   const run = openReservations(rows.length);
   expect(await run('eraseGuest', { rows })).toMatchObject({

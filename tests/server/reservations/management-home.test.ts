@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '../../../graphql/domain/calendar-date.ts';
-import { ticketAggregates } from '../../../graphql/domain/reservations.ts';
+import { reservationAggregates } from '../../../graphql/domain/reservations.ts';
 import {
   ManagementHomeDocument,
   type ManagementHomeQuery,
@@ -77,7 +77,7 @@ test('each number of the management home is that of the list it opens', async ()
   expect(unhandled.replies.map(({ ticketId }) => ticketId)).toContain(unhappyGuest);
   expect((await listSurveys(days, 'total')).replies.map(({ ticketId }) => ticketId)).not.toContain(unhappyGuest);
 
-  for (const aggregate of ticketAggregates) {
+  for (const aggregate of reservationAggregates) {
     const { data } = await manager(RsvpDocument, { directory: venue, date: home.today, aggregate, limit: 200 });
     expect([aggregate, (data.rsvp as RsvpQuery['rsvp']).count]).toEqual([aggregate, home.summary[aggregate]]);
   }

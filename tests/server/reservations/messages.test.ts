@@ -24,13 +24,13 @@ import {
 } from '../guest-link/guest-clients.ts';
 import {
   answered,
-  createTicket,
+  createReservation,
   enterLastingly,
   expectedIn,
   hour,
   listDay,
   minute,
-  readTicket,
+  readReservation,
   sendEvent,
   venue,
 } from './reservation-clients.ts';
@@ -52,9 +52,9 @@ const wait = async (ms: number): Promise<void> => {
 };
 
 test('a party on standby is canceled when its time has come', async () => {
-  const ticket = await createTicket(manager, { expected: expectedIn(server, hour), as: 'standby' });
+  const reservation = await createReservation(manager, { expected: expectedIn(server, hour), as: 'standby' });
   await wait(hour);
-  expect((await readTicket(manager, ticket.ticketId)).ticket).toMatchObject({
+  expect((await readReservation(manager, reservation.ticketId)).ticket).toMatchObject({
     status: 'canceled',
     canceledBy: 'server',
   });
@@ -64,7 +64,7 @@ test('F047 a message that cannot be sent, such as one of a later release, holds 
   const invited = async (phoneNumber: string) => {
     // late enough that nothing is due yet
     const expected = expectedIn(server, 44 * hour);
-    return (await createTicket(manager, { phoneNumber, expected, as: 'invite' })).ticketId;
+    return (await createReservation(manager, { phoneNumber, expected, as: 'invite' })).ticketId;
   };
   const [unknown] = [await invited('+972505000002'), await invited('+972505000003')];
   await sql`update ticket_messages set kind = 'a later one' where ticket_id = ${unknown}`.execute(
@@ -81,13 +81,13 @@ test('F047 a message that cannot be sent, such as one of a later release, holds 
 test('H295 neither the list nor the history of a reservation holds a guest’s link', async () => {
   const phoneNumber = '+972505000001';
   const expected = expectedIn(server, 20 * hour);
-  const ticket = await createTicket(manager, { phoneNumber, expected, as: 'invite' });
+  const reservation = await createReservation(manager, { phoneNumber, expected, as: 'invite' });
   await wait(18 * hour);
   const text = (await server.outbox()).find(({ to }) => to === phoneNumber)?.text ?? '';
   const token = text.slice(text.indexOf('#') + 1);
   expect(token).toHaveLength(22);
   const shown = JSON.stringify([
-    await readTicket(manager, ticket.ticketId),
+    await readReservation(manager, reservation.ticketId),
     await listDay(manager, expected.slice(0, 8)),
   ]);
   expect(shown).not.toContain(token);
@@ -116,7 +116,7 @@ test('a guest of whom nothing is known is written to in the main language of the
   for (const [country, written] of venues) {
     await setVenue({ region_code: country, languages: written });
     const given = { phoneNumber: newPhone(), expected: expectedIn(server, 8 * hour), as: 'confirm' } as const;
-    chosen[country] = (await createTicket(manager, given)).locale;
+    chosen[country] = (await createReservation(manager, given)).locale;
   }
   await setVenue({ region_code, languages });
   expect(chosen).toEqual({ IL: 'he', GB: 'en', ES: 'en', CA: 'en', CH: 'de', DE: 'en' });
@@ -127,7 +127,7 @@ test('a guest is written to in the language of their newest reservation in the v
   const book = async (days: number, more: { locale?: string } = {}): Promise<string> => {
     server.clock.advance(minute);
     const expected = expectedIn(server, days * day);
-    return (await createTicket(manager, { phoneNumber, expected, as: 'confirm', ...more })).locale;
+    return (await createReservation(manager, { phoneNumber, expected, as: 'confirm', ...more })).locale;
   };
   const chosen = [
     await book(1, { locale: 'fr' }),
@@ -148,7 +148,7 @@ const takeBack = async (ticketId: string, event: string, wayBack: string): Promi
     expect([type, (await sendEvent(manager, ticketId, type, { reason: 'They called' })).error]).toEqual([type, null]);
 };
 const listMessages = async (ticketId: string): Promise<string[]> =>
-  (await readTicket(manager, ticketId)).messages.map(({ kind, state }) => `${kind} ${state}`).toSorted();
+  (await readReservation(manager, ticketId)).messages.map(({ kind, state }) => `${kind} ${state}`).toSorted();
 const countSent = async (phone: string): Promise<number> =>
   (await server.outbox()).filter(({ to }) => to === phone).length;
 const isOpen = async (token: string): Promise<boolean> => {
@@ -169,7 +169,7 @@ describe('who is invited again after a change that is taken back', () => {
       'nudge canceled',
       'nudge scheduled',
     ]);
-    expect((await readTicket(manager, ticketId)).ticket.delivery).toBe('sent');
+    expect((await readReservation(manager, ticketId)).ticket.delivery).toBe('sent');
   });
 
   test.each([
@@ -181,23 +181,23 @@ describe('who is invited again after a change that is taken back', () => {
     const { ticketId, phone } = await invite(server, manager);
     await update(ticketId, { expected: expectedIn(server, 2 * day + 8 * hour) });
     await takeBack(ticketId, event, wayBack);
-    const { ticket } = await readTicket(manager, ticketId);
+    const { ticket } = await readReservation(manager, ticketId);
     expect(ticket).toMatchObject({ status: 'invited', delivery: 'scheduled' });
     expect(Date.parse(ticket.deadlineAt)).toBe(Date.parse(ticket.startsAt) - 3 * hour);
     server.clock.advance(day + hour);
     await server.tick();
     expect(await countSent(phone)).toBe(2);
-    expect((await readTicket(manager, ticketId)).ticket.delivery).toBe('sent');
+    expect((await readReservation(manager, ticketId)).ticket.delivery).toBe('sent');
   });
 });
 
 test('a reservation that is canceled and restored has the call again that its guest asked for, since the same time', async () => {
   const { ticketId, token } = await invite(server, manager);
   expect((await createGuestClient(server).answer(token, 'contact')).error).toBe(null);
-  const { ticket: called } = await readTicket(manager, ticketId);
+  const { ticket: called } = await readReservation(manager, ticketId);
   server.clock.advance(minute);
   await takeBack(ticketId, 'cancel', 'restore');
-  const { ticket } = await readTicket(manager, ticketId);
+  const { ticket } = await readReservation(manager, ticketId);
   expect([ticket.status, ticket.callbackAt, ticket.before]).toEqual(['invited', called.callbackAt, null]);
   expect(typeof ticket.callbackAt).toBe('string');
 });
@@ -211,15 +211,15 @@ test('an invitation that is due while the venue is closed is shown as failed, no
   await decide(true);
   waitForNoon(server);
   const expected = expectedIn(server, 8 * hour);
-  const { ticketId } = await createTicket(manager, { phoneNumber: newPhone(), expected, as: 'invite' });
+  const { ticketId } = await createReservation(manager, { phoneNumber: newPhone(), expected, as: 'invite' });
   await setActive(false);
   await server.tick();
   await setActive(true);
   expect(await listMessages(ticketId)).toEqual(['invitation canceled', 'nudge canceled']);
-  expect((await readTicket(manager, ticketId)).ticket).toMatchObject({ status: 'invited', delivery: 'failed' });
+  expect((await readReservation(manager, ticketId)).ticket).toMatchObject({ status: 'invited', delivery: 'failed' });
   expect((await listDay(manager, expected.slice(0, 8))).summary.failed).toBe(1);
   await wait(6 * hour);
-  const { ticket } = await readTicket(manager, ticketId);
+  const { ticket } = await readReservation(manager, ticketId);
   expect(ticket).toMatchObject({ status: 'invited', flagged: true, delivery: 'failed' });
   await decide(false);
 });
@@ -243,7 +243,7 @@ describe('a corrected number', () => {
       'nudge canceled',
       'nudge scheduled',
     ]);
-    expect((await readTicket(manager, wrong.ticketId)).ticket.delivery).toBe('sent');
+    expect((await readReservation(manager, wrong.ticketId)).ticket.delivery).toBe('sent');
     // the new one stands when a change is taken back
     await takeBack(wrong.ticketId, 'cancel', 'undo');
     await server.tick();
@@ -302,10 +302,14 @@ test('H245 reservations keep their wall time when the venue’s time zone is cha
   ];
   await sendEvent(manager, sentEarlier.ticketId, 'approve');
   const phoneNumber = newPhone();
-  const waiting = await createTicket(manager, { phoneNumber, expected: expectedIn(server, 3 * day), as: 'invite' });
-  const standby = await createTicket(manager, { expected: expectedIn(server, 2 * hour), as: 'standby' });
+  const waiting = await createReservation(manager, {
+    phoneNumber,
+    expected: expectedIn(server, 3 * day),
+    as: 'invite',
+  });
+  const standby = await createReservation(manager, { expected: expectedIn(server, 2 * hour), as: 'standby' });
   const ids = [answeredLater, sentEarlier, waiting, standby].map(({ ticketId }) => ticketId);
-  const readAll = () => Promise.all(ids.map((id) => readTicket(manager, id)));
+  const readAll = () => Promise.all(ids.map((id) => readReservation(manager, id)));
   /** What depends on the zone, as wall times in it. */
   const readWall = async (timeZone: string) =>
     (await readAll()).map(({ ticket: { expected, startsAt, deadlineAt, status }, messages }) => {
@@ -335,7 +339,7 @@ test('H245 reservations keep their wall time when the venue’s time zone is cha
 test('the list of a day by e-mail has every reservation of the day, in the order in which they begin; the answer says that it is on its way', async () => {
   const expected = expectedIn(server, 40 * 24 * hour);
   const date = expected.slice(0, 8);
-  const { ticketId } = await createTicket(manager, { expected: `${date}2330`, as: 'confirm', name: 'Guest 0' });
+  const { ticketId } = await createReservation(manager, { expected: `${date}2330`, as: 'confirm', name: 'Guest 0' });
   // the earlier one begins, the later it was made
   await sql`
     insert into tickets select (jsonb_populate_record(one, jsonb_build_object(
@@ -352,9 +356,9 @@ test('the list of a day by e-mail has every reservation of the day, in the order
   const text = (await server.outbox()).find((message) => message.to === to)?.text ?? '';
   const listed = [...text.matchAll(/^(\d\d:\d\d) · (Guest \d+) /gm)].map(([, time, name]) => [time, name]);
   const day = await Promise.all([0, 200].map((offset) => listDay(manager, date, { offset })));
-  const tickets = day.flatMap((page) => page.tickets).toSorted((a, b) => a.expected.localeCompare(b.expected));
-  expect(tickets).toHaveLength(230);
-  expect(listed).toEqual(tickets.map((one) => [`${one.time.slice(0, 2)}:${one.time.slice(2)}`, one.name]));
+  const reservations = day.flatMap((page) => page.tickets).toSorted((a, b) => a.expected.localeCompare(b.expected));
+  expect(reservations).toHaveLength(230);
+  expect(listed).toEqual(reservations.map((one) => [`${one.time.slice(0, 2)}:${one.time.slice(2)}`, one.name]));
 });
 
 test('a host gets the list of a day at their own address only; a manager sends it anywhere', async () => {

@@ -39,13 +39,13 @@ export const answered = <Result>({ data, error }: Answer, name: string): Result 
   return data[name] as Result;
 };
 
-export type Ticket = TicketFieldsFragment;
+export type Reservation = TicketFieldsFragment;
 
 /** A reservation of two that overrides the work plans. */
-export const createTicket = async (
+export const createReservation = async (
   ask: Request,
   given: { expected: string; as: 'invite' | 'standby' | 'confirm' } & Record<string, unknown>,
-): Promise<Ticket> => {
+): Promise<Reservation> => {
   const variables = { directory: venue, name: 'Noa Levi', phoneNumber: '0501112233', size: 2, reason: 'A regular' };
   return answered(await ask(TicketCreateDocument, { ...variables, ...given }), 'ticketCreate');
 };
@@ -53,7 +53,7 @@ export const createTicket = async (
 export const sendEvent = (ask: Request, ticketId: string, event: string, more: Record<string, unknown> = {}) =>
   ask(TicketEventDocument, { ticketId, event, ...more });
 
-export const readTicket = async (ask: Request, ticketId: string): Promise<TicketQuery['ticket']> =>
+export const readReservation = async (ask: Request, ticketId: string): Promise<TicketQuery['ticket']> =>
   answered(await ask(TicketDocument, { ticketId }), 'ticket');
 
 export const listDay = async (

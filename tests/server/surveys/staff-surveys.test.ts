@@ -28,7 +28,7 @@ import type { TestServer } from '../../support/server.ts';
 import { createAskLosing, enter, type Request } from '../content/demo-clients.ts';
 import {
   createGuestClient,
-  createTicket,
+  createReservation,
   day,
   expectedIn,
   hour,
@@ -169,7 +169,7 @@ describe('an e-mail to a manager', () => {
   });
 
   test('H131 about the reservations of a day has a guest’s name as text: no markup, no header, no further recipient', async () => {
-    const { expected } = await createTicket(staff, {
+    const { expected } = await createReservation(staff, {
       expected: expectedIn(open, hour),
       as: 'confirm',
       phoneNumber: newPhone(),

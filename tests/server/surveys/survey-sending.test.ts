@@ -4,14 +4,14 @@ import { addDays } from '../../../graphql/domain/calendar-date.ts';
 import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
 import { sendDueMessages } from '../../../server/modules/reservations/send-due-messages.ts';
 import { surveySending } from '../../../server/modules/surveys/survey-sending.ts';
-import type { TicketRow } from '../../../server/modules/reservations/reservation-rows.ts';
+import type { ReservationRow } from '../../../server/modules/reservations/reservation-rows.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { TestServer } from '../../support/server.ts';
 import { testOfRaces } from '../../support/test-unless.ts';
 import { enter, type Request } from '../content/demo-clients.ts';
 import {
   createGuestClient,
-  createTicket,
+  createReservation,
   day,
   expectedIn,
   findToken,
@@ -44,7 +44,7 @@ const sentTo = async (phone: string) =>
   (await server.outbox()).filter(({ to, text }) => to === phone && text.includes('/s/#'));
 
 const visit = async (phone: string, event = 'done'): Promise<string> => {
-  const { ticketId } = await createTicket(manager, {
+  const { ticketId } = await createReservation(manager, {
     phoneNumber: phone,
     as: 'confirm',
     expected: expectedIn(server, hour),
@@ -56,11 +56,11 @@ const visit = async (phone: string, event = 'done'): Promise<string> => {
 
 /** The surveys that were started for a number: sent messages are purged after a while. */
 const countStarted = async (phone: string): Promise<number> => {
-  const tickets = server.database.maintenance.selectFrom('tickets').select('ticket_id').where('phone', '=', phone);
+  const reservations = server.database.maintenance.selectFrom('tickets').select('ticket_id').where('phone', '=', phone);
   const rows = await server.database.maintenance
     .selectFrom('surveys')
     .select('ticket_id')
-    .where('ticket_id', 'in', tickets)
+    .where('ticket_id', 'in', reservations)
     .execute();
   return rows.length;
 };
@@ -114,12 +114,12 @@ test('a survey whose message failed does not take the place of the next one, unl
 testOfRaces('a guest gets one survey of two visits whose surveys leave at once in two processes', async () => {
   const phone = newPhone();
   waitUntil(12 * 60);
-  const tickets = [await visit(phone), await visit(phone)];
+  const reservations = [await visit(phone), await visit(phone)];
   const db = server.database.within([venue]);
   const at = new Date(server.clock.now());
   const expiresAt = new Date(at.getTime() + day);
-  const rows = await db.selectFrom('tickets').selectAll().where('ticket_id', 'in', tickets).execute();
-  const begin = async (row: TicketRow | undefined, beforeCommit: () => Promise<unknown>): Promise<boolean> =>
+  const rows = await db.selectFrom('tickets').selectAll().where('ticket_id', 'in', reservations).execute();
+  const begin = async (row: ReservationRow | undefined, beforeCommit: () => Promise<unknown>): Promise<boolean> =>
     db.transaction().execute(async (tx) => {
       if (row === undefined) throw new Error('both visits are stored');
       const started = await surveySending.begin(tx, venue, {
@@ -154,10 +154,10 @@ testOfRaces('a guest gets one survey of two visits whose surveys leave at once i
 test('no survey is sent about a visit that did not take place, was corrected, deleted, or whose guest was erased', async () => {
   const erase =
     'mutation ($id: ID!, $phone: String!) { guestErase(directory: $id, phoneNumber: $phone) { statusCode } }';
-  const cases: Record<string, (ticket: string, phone: string) => Promise<unknown>> = {
-    'corrected to no-show': (ticket) => sendEvent(manager, ticket, 'correct', { to: 'noShow' }),
-    'undone within a minute': (ticket) => sendEvent(manager, ticket, 'undo'),
-    deleted: (ticket) => sendEvent(manager, ticket, 'delete'),
+  const cases: Record<string, (reservation: string, phone: string) => Promise<unknown>> = {
+    'corrected to no-show': (reservation) => sendEvent(manager, reservation, 'correct', { to: 'noShow' }),
+    'undone within a minute': (reservation) => sendEvent(manager, reservation, 'undo'),
+    deleted: (reservation) => sendEvent(manager, reservation, 'delete'),
     erased: (_, phone) => manager(erase, { id: venue, phone }),
   };
   const phones: Record<string, string> = { 'no-show': newPhone() };
@@ -176,17 +176,17 @@ test('no survey is sent about a visit that did not take place, was corrected, de
 test('a survey being sent is canceled when the visit turns out not to have taken place', async () => {
   const phone = newPhone();
   waitUntil(12 * 60);
-  const ticket = await visit(phone);
+  const reservation = await visit(phone);
   const messages = () =>
     server.database.maintenance
       .selectFrom('ticket_messages')
       .select(['kind', 'state'])
-      .where('ticket_id', '=', ticket)
+      .where('ticket_id', '=', reservation)
       .execute();
   expect(await messages()).toEqual([{ kind: 'survey', state: 'scheduled' }]);
-  await sendEvent(manager, ticket, 'correct', { to: 'noShow' });
+  await sendEvent(manager, reservation, 'correct', { to: 'noShow' });
   expect(await messages()).toEqual([{ kind: 'survey', state: 'canceled' }]);
-  await sendEvent(manager, ticket, 'correct', { to: 'done' });
+  await sendEvent(manager, reservation, 'correct', { to: 'done' });
   expect(await messages()).toEqual([
     { kind: 'survey', state: 'canceled' },
     { kind: 'survey', state: 'scheduled' },
@@ -196,11 +196,11 @@ test('a survey being sent is canceled when the visit turns out not to have taken
 test('a survey whose visit is corrected and corrected back while it is leaving is sent once', async () => {
   const phone = newPhone();
   waitUntil(12 * 60);
-  const ticket = await visit(phone);
+  const reservation = await visit(phone);
   waitUntil(11 * 60);
   const db = server.database.maintenance;
   const messages = () =>
-    db.selectFrom('ticket_messages').select(['kind', 'state']).where('ticket_id', '=', ticket).execute();
+    db.selectFrom('ticket_messages').select(['kind', 'state']).where('ticket_id', '=', reservation).execute();
   await sendDueMessages({ database: server.database, config: server.config, now: server.clock.now }, [surveySending]);
   expect(await messages()).toEqual([{ kind: 'survey', state: 'sending' }]);
   // the gateway has it: it can no longer be withdrawn
@@ -209,7 +209,7 @@ test('a survey whose visit is corrected and corrected back while it is leaving i
     .set({ sent_at: new Date(server.clock.now()) })
     .where('recipient', '=', phone)
     .execute();
-  for (const to of ['noShow', 'done']) await sendEvent(manager, ticket, 'correct', { to });
+  for (const to of ['noShow', 'done']) await sendEvent(manager, reservation, 'correct', { to });
   expect(await messages()).toEqual([{ kind: 'survey', state: 'sending' }]);
   await server.tick();
   expect(await messages()).toEqual([{ kind: 'survey', state: 'sent' }]);

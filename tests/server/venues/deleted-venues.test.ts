@@ -5,7 +5,7 @@ import { ContentCountDocument, VenueDeleteDocument } from '../../../graphql/gene
 import { UserVenuesDocument } from '../../../graphql/generated/auth/graphql.ts';
 import { issueGuestToken } from '../../../server/authorization/guest-tokens.store.ts';
 import type { TestServer } from '../../support/server.ts';
-import { createTicket, expectedIn } from '../guest-link/guest-clients.ts';
+import { createReservation, expectedIn } from '../guest-link/guest-clients.ts';
 import { createdItem, createRequester, lunch, openDemoGroup, save } from '../content/demo-clients.ts';
 
 let server: TestServer;
@@ -63,7 +63,7 @@ describe('a deletion whose answer was lost', () => {
     const ask = createRequester(server, michal.venueToken);
     await save(ask, await createdItem(ask, 'Bread', 'noga'), lunch('Bread'));
     const expected = expectedIn(server, 2 * day);
-    await createTicket(ask, { directory: 'noga', as: 'invite', phoneNumber: invitedPhone, expected });
+    await createReservation(ask, { directory: 'noga', as: 'invite', phoneNumber: invitedPhone, expected });
     const key = randomUUID();
     const answer = { statusCode: 200, message: 'Venue deleted' };
     // as on a busy machine, where the next request may come first

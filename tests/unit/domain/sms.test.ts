@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { languages } from '../../../graphql/domain/languages.ts';
 import { type MessageKind, messageKinds, renderMessage } from '../../../server/modules/outbox/message-kinds.ts';
-import { createTicketMessage } from '../../../server/modules/outbox/message-templates.ts';
+import { createReservationMessage } from '../../../server/modules/outbox/message-templates.ts';
 import { measureSms, shortenName, toSmsText } from '../../../server/modules/outbox/sms-text.ts';
 
 const link = 'https://maitre.example/i/#Ab3-_9xYz0Ab3-_9xYz0Qw';
@@ -44,7 +44,7 @@ test('every SMS is GSM-7 in English, German and French, and has at most 134 unit
       .map((kind) => {
         const reservation = { venue: names[language], expected: '202609232030', size: 10, link };
         if (kind === 'invitation' || kind === 'nudge' || kind === 'cancellation')
-          return [language, kind, createTicketMessage(kind, 'sms', language, reservation).text] as const;
+          return [language, kind, createReservationMessage(kind, 'sms', language, reservation).text] as const;
         const values = { code: '4711', host: 'maitre.example', minutes: '10 minutes', venue: names[language], link };
         return [language, kind, renderMessage(kind, 'sms', language, values).text] as const;
       }),

@@ -7,9 +7,9 @@ import { signOutMachine } from '../../../machines/sign-out/sign-out.machine.ts';
 import { SignOutDialog } from '../../../src/shell/SignOutDialog.tsx';
 import { SplashScreen } from '../../../src/shell/SplashScreen.tsx';
 import { SuperuserReasonDialog } from '../../../src/shell/SuperuserReasonDialog.tsx';
-import { ticketDialogMachine } from '../../../machines/reservations/reservation-dialog.machine.ts';
-import { ticketFormMachine } from '../../../machines/reservations/reservation-form.machine.ts';
-import { ticketForm } from '../../../machines/reservations/reservation.form.ts';
+import { reservationDialogMachine } from '../../../machines/reservations/reservation-dialog.machine.ts';
+import { reservationFormMachine } from '../../../machines/reservations/reservation-form.machine.ts';
+import { reservationForm } from '../../../machines/reservations/reservation.form.ts';
 import { createFieldChecks } from '../../../machines/field-check/deferred-field-checks.actors.ts';
 import type { FieldChecks } from '../../../machines/field-check/field-check.types.ts';
 import type { Ports } from '../../../machines/ports.ts';
@@ -21,7 +21,7 @@ import { SignedInDevices } from '../../../src/features/account/SignedInDevices.t
 import { Form } from '../../../src/features/form/Form.tsx';
 import { FormDialogFoot } from '../../../src/features/form/FormDialogFoot.tsx';
 import { trackFocus } from '../../../src/ui/focus-restore.ts';
-import { TicketDialog } from '../../../src/features/reservations/ReservationDialog.tsx';
+import { ReservationDialog } from '../../../src/features/reservations/ReservationDialog.tsx';
 import { createKeymap } from '../../../src/keyboard/keymap.ts';
 import { listenForShortcuts } from '../../../src/keyboard/shortcut-listener.ts';
 import { CalendarPopover } from '../../../src/ui/calendar/CalendarPopover.tsx';
@@ -85,18 +85,18 @@ test('letters pressed in a calendar do nothing to the table behind it', async ()
 });
 
 test('what is no date stays in a form as it was typed, and is an error there', async () => {
-  const form = createActorHarness(ticketFormMachine, { input: { venue, ticket: null, today: '20261127' } });
+  const form = createActorHarness(reservationFormMachine, { input: { venue, reservation: null, today: '20261127' } });
   for (const [field, value] of Object.entries({ phone: '0501234567', name: 'Noa', time: '2030' }))
     form.actor.send({ type: 'field.changed', field: field as 'name', value });
-  await render(<Form form={ticketForm} actor={form.actor} command="ticketForm.save" inDialog />, {
-    ticketForm: form.actor,
+  await render(<Form form={reservationForm} actor={form.actor} command="reservationForm.save" inDialog />, {
+    reservationForm: form.actor,
   });
   const input = findInput('date');
   const type = (text: string) => typeInto(input, text);
   await type('27/11/2026');
   await act(() => press(input, 'Enter'));
-  await act(() => form.actor.send({ type: 'ticket.save' }));
-  expect([form.isPending('saveTicket'), input.value, input.getAttribute('aria-invalid')]).toEqual([
+  await act(() => form.actor.send({ type: 'reservation.save' }));
+  expect([form.isPending('saveReservation'), input.value, input.getAttribute('aria-invalid')]).toEqual([
     false,
     '27/11/2026',
     'true',
@@ -104,20 +104,20 @@ test('what is no date stays in a form as it was typed, and is an error there', a
   expect(form.actor.getSnapshot().context.errors).toEqual({ date: 'expectedNotValid' });
   await type('11/28/2026');
   await act(() => press(input, 'Enter'));
-  await act(() => form.actor.send({ type: 'ticket.save' }));
-  expect(form.requestInput('saveTicket')).toMatchObject({ values: { date: '20261128' } });
+  await act(() => form.actor.send({ type: 'reservation.save' }));
+  expect(form.requestInput('saveReservation')).toMatchObject({ values: { date: '20261128' } });
   form.stop();
 });
 
 test('a number of a guest is typed in any digits and with any punctuation; the server reads it', async () => {
-  const form = createActorHarness(ticketFormMachine, { input: { venue, ticket: null, today: '20261127' } });
+  const form = createActorHarness(reservationFormMachine, { input: { venue, reservation: null, today: '20261127' } });
   for (const [field, value] of Object.entries({ name: 'Noa', time: '2030' }))
     form.actor.send({ type: 'field.changed', field: field as 'name', value });
   for (const phone of ['٠٥٠-١٢٣ ٤٥٦٧', '+49 (0)30/901820', '\u2066050.123.4567\u2069', 'nobody']) {
     form.actor.send({ type: 'field.changed', field: 'phone', value: phone });
-    form.actor.send({ type: 'ticket.save' });
-    expect(form.requestInput('saveTicket')).toMatchObject({ values: { phone } });
-    await form.reject('saveTicket', { code: 'BAD_INPUT', key: 'phoneNotValid', path: 'phoneNumber', message: '' });
+    form.actor.send({ type: 'reservation.save' });
+    expect(form.requestInput('saveReservation')).toMatchObject({ values: { phone } });
+    await form.reject('saveReservation', { code: 'BAD_INPUT', key: 'phoneNotValid', path: 'phoneNumber', message: '' });
     const { values, errors } = form.actor.getSnapshot().context;
     expect([values.phone, errors]).toEqual([phone, { phone: 'phoneNotValid' }]);
   }
@@ -140,12 +140,12 @@ test('a number is checked as the server reads it while it is typed, and one that
           },
         };
   };
-  const form = createActorHarness(ticketFormMachine, {
-    input: { venue, ticket: null, today: '20261127' },
+  const form = createActorHarness(reservationFormMachine, {
+    input: { venue, reservation: null, today: '20261127' },
     actors: { fieldChecks: createFieldChecks({ ask: ask as unknown as Ports['ask'] }) },
   });
-  await render(<Form form={ticketForm} actor={form.actor} command="ticketForm.save" inDialog />, {
-    ticketForm: form.actor,
+  await render(<Form form={reservationForm} actor={form.actor} command="reservationForm.save" inDialog />, {
+    reservationForm: form.actor,
   });
   const note = () => document.querySelector('[role="status"]')?.textContent;
   const checks = form.actor.getSnapshot().children.fieldChecks as FieldChecks;
@@ -171,27 +171,27 @@ test('a number is checked as the server reads it while it is typed, and one that
   await act(() => {
     for (const [field, value] of Object.entries({ name: 'Noa', time: '2030' }))
       form.actor.send({ type: 'field.changed', field: field as 'name', value });
-    form.actor.send({ type: 'ticket.save' });
+    form.actor.send({ type: 'reservation.save' });
   });
-  expect(form.requestInput('saveTicket')).toMatchObject({ values: { phone: 'nobody' } });
+  expect(form.requestInput('saveReservation')).toMatchObject({ values: { phone: 'nobody' } });
   form.stop();
 });
 
 test('the question before input is discarded has the focus on the answer that keeps it, and gives it back', async () => {
-  const form = createActorHarness(ticketFormMachine, { input: { venue, ticket: null, today: '20261127' } });
+  const form = createActorHarness(reservationFormMachine, { input: { venue, reservation: null, today: '20261127' } });
   await render(
     <>
       <input className="before" />
-      <FormDialogFoot form={form.actor} command="ticketForm" />
+      <FormDialogFoot form={form.actor} command="reservationForm" />
     </>,
-    { ticketForm: form.actor },
+    { reservationForm: form.actor },
   );
   const field = document.querySelector<HTMLElement>('.before');
   field?.focus();
   await act(() => form.actor.send({ type: 'field.changed', field: 'name', value: 'Noa' }));
-  await act(() => form.actor.send({ type: 'ticket.close' }));
-  expect(document.activeElement?.getAttribute('data-command')).toBe('ticketForm.resume');
-  await act(() => form.actor.send({ type: 'ticket.resume' }));
+  await act(() => form.actor.send({ type: 'reservation.close' }));
+  expect(document.activeElement?.getAttribute('data-command')).toBe('reservationForm.resume');
+  await act(() => form.actor.send({ type: 'reservation.resume' }));
   expect(document.activeElement).toBe(field);
   form.stop();
 });
@@ -235,7 +235,7 @@ test('a device that was signed out leaves the focus in the list of devices', asy
 });
 
 test('the time and the area of a reservation are shown as people write them, also where they are not offered', async () => {
-  const ticket = {
+  const reservation = {
     ...row('1'),
     phoneNumber: '+972501234567',
     email: '',
@@ -246,12 +246,14 @@ test('the time and the area of a reservation are shown as people write them, als
     area: 'a9',
     areaNames: { en: 'Terrace' },
   };
-  const dialog = createActorHarness(ticketDialogMachine, {
-    input: { venue, ticket },
-    actors: { form: ticketFormMachine },
+  const dialog = createActorHarness(reservationDialogMachine, {
+    input: { venue, reservation },
+    actors: { form: reservationFormMachine },
   });
   await dialog.answer('readToday', '20261127');
-  await render(<TicketDialog dialog={dialog.actor} />, { ticketForm: dialog.actor.getSnapshot().children.form });
+  await render(<ReservationDialog dialog={dialog.actor} />, {
+    reservationForm: dialog.actor.getSnapshot().children.form,
+  });
   const chosen = (name: string) =>
     document.querySelector<HTMLSelectElement>(`select[name="${name}"]`)?.selectedOptions[0]?.textContent;
   await act(() => vi.waitFor(() => expect(chosen('time')).toBeDefined()));

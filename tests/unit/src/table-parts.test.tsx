@@ -7,7 +7,7 @@ import { paletteMachine } from '../../../machines/palette/palette.machine.ts';
 import type { RunCommand } from '../../../machines/palette/palette.types.ts';
 import { runPaletteChoice } from '../../../src/app/bind-shortcuts.ts';
 import '../../../src/commands/all-commands.ts';
-import { TicketQuickView } from '../../../src/features/reservations/ReservationQuickView.tsx';
+import { ReservationQuickView } from '../../../src/features/reservations/ReservationQuickView.tsx';
 import { TablePagination } from '../../../src/features/table/TablePagination.tsx';
 import type { TableActor } from '../../../src/features/table/table-actor.ts';
 import { useReturnToTable } from '../../../src/features/table/use-row-focus.ts';
@@ -70,7 +70,7 @@ test('the quick view of a reservation says why its details cannot be loaded', as
   });
   await reservations.answer('loadPage', { rows: [{ ...row('1'), note: '', tables: [] }], at: 0, total: 1 });
   reservations.actor.send({ type: 'quickView.toggled', id: '1' });
-  await render(<TicketQuickView reservations={reservations.actor} />, { reservations: reservations.actor });
+  await render(<ReservationQuickView reservations={reservations.actor} />, { reservations: reservations.actor });
   expect(document.querySelector('[role="alert"]')).toBeNull();
   await act(() => reservations.reject('loadQuickView', { code: 'NETWORK', key: 'networkLost', message: '' }));
   expect(document.querySelector('[role="alert"]')?.textContent).toBe(messages['error.networkLost']);
@@ -96,7 +96,7 @@ test('a command of one row that asks for more is about that row, whatever is sel
     }),
     navigation: createStub({ context: { path: '/petilia-jaffa/rsvp' } }),
   };
-  await render(<TicketQuickView reservations={reservations.actor} />, actors);
+  await render(<ReservationQuickView reservations={reservations.actor} />, actors);
   const cancel = document.querySelector<HTMLElement>('[data-command="reservations.cancel"]');
   await act(() => cancel?.click());
   await act(() => palette.actor.send({ type: 'argument.given', value: 'noTable', error: null, finish: true }));
@@ -114,7 +114,7 @@ test('the quick view of a guest whose data was erased says so, and has no number
   const erased = { ...row('1'), name: '', phoneNumber: '', note: '', tables: [] };
   await reservations.answer('loadPage', { rows: [erased], at: 0, total: 1 });
   reservations.actor.send({ type: 'quickView.toggled', id: '1' });
-  await render(<TicketQuickView reservations={reservations.actor} />, { reservations: reservations.actor });
+  await render(<ReservationQuickView reservations={reservations.actor} />, { reservations: reservations.actor });
   expect([document.querySelector('h2')?.textContent, document.querySelector('a[href^="tel:"]')]).toEqual([
     messages['reservations.erased'],
     null,

@@ -22,7 +22,7 @@ const home = (total: number): DashboardData => ({
   published: [],
 });
 const menuChange = { type: 'live.changed', change: { kind: 'content' } } as const;
-const ticketChange = { type: 'live.changed', change: { kind: 'ticket' } } as const;
+const reservationChange = { type: 'live.changed', change: { kind: 'ticket' } } as const;
 const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
 
 const decisions = { unticked: [], comment: '' };
@@ -46,7 +46,7 @@ describe('home', () => {
   const walk = createWalk(dashboardMachine, {
     input,
     samples: {
-      'live.changed': [menuChange, ticketChange],
+      'live.changed': [menuChange, reservationChange],
       'venue.changed': [
         { venue: createVenueWithRole('viewer') },
         { venue: createVenueWithRole('owner', { currency: 'USD' }) },
@@ -222,7 +222,7 @@ describe('home', () => {
       return [selectDashboard(now)?.counts[0]?.total, selectDashboardError(now)?.key, isRefreshing(now)];
     };
     await harness.answer('loadHome', home(8));
-    harness.actor.send(ticketChange);
+    harness.actor.send(reservationChange);
     expect(harness.isPending('loadHome')).toBe(false);
     harness.actor.send(menuChange);
     harness.actor.send(menuChange);

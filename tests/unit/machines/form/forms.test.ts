@@ -15,12 +15,12 @@ import { createWalk } from '../../../support/machine-paths.ts';
 import { createVenueWithRole } from '../support/venue-fixture.ts';
 import { surveyForm } from '../../../../machines/surveys/survey.form.ts';
 import type { SurveyRow } from '../../../../machines/surveys/surveys.types.ts';
-import { ticketForm } from '../../../../machines/reservations/reservation.form.ts';
+import { reservationForm } from '../../../../machines/reservations/reservation.form.ts';
 import { syntheticForm } from './synthetic.form.ts';
 import { readMessages } from '../../../support/messages.ts';
 
 test('the fields of a reservation are those of the registry: a phone, a date and a time', () => {
-  const { phone, date, time } = ticketForm.fields;
+  const { phone, date, time } = reservationForm.fields;
   expect([phone, date, time].map(({ field }) => field.type)).toEqual(['phone', 'dates', 'time']);
 });
 
@@ -85,8 +85,8 @@ const samples: readonly Sample[] = [
     blocked: { confirmation: 'Petili' },
     output: undefined,
   }),
-  sample(ticketForm, {
-    input: { venue: createVenueWithRole('owner'), ticket: null, today: '20261127', guest: null },
+  sample(reservationForm, {
+    input: { venue: createVenueWithRole('owner'), reservation: null, today: '20261127', guest: null },
     valid: { phone: '0501234567', name: 'Noa Levi', time: '2030' },
     invalid: { name: 'x'.repeat(61) },
     blocked: null,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { invitationMachine } from '../../../../machines/guest-link/invitation.machine.ts';
-import type { GuestTicket } from '../../../../machines/guest-link/guest-link.types.ts';
+import type { GuestReservation } from '../../../../machines/guest-link/guest-link.types.ts';
 import type { ApiError } from '../../../../machines/ports.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
 import { createWalk } from '../../../support/machine-paths.ts';
@@ -8,7 +8,7 @@ import { networkLost, notFound, tooLate, venue } from './guest-link-samples.ts';
 
 const token = 'AAAAAAAAAAAAAAAAAAAAAA';
 const input = { token, unsent: null };
-const invited: GuestTicket = {
+const invited: GuestReservation = {
   id: '5f0c8f9e-0000-4000-8000-000000000001',
   version: 1,
   firstName: 'Noa',
@@ -22,8 +22,8 @@ const invited: GuestTicket = {
   answer: null,
   possible: ['approve', 'decline', 'contact'],
 };
-const approved: GuestTicket = { ...invited, state: 'approved', answer: 'approve', possible: ['decline'] };
-const over: GuestTicket = { ...invited, state: 'over', possible: [] };
+const approved: GuestReservation = { ...invited, state: 'approved', answer: 'approve', possible: ['decline'] };
+const over: GuestReservation = { ...invited, state: 'over', possible: [] };
 
 const errors = [{ error: networkLost }, { error: notFound }, { error: tooLate }];
 const unsent = { answer: 'approve', expected: invited.expected } as const;
@@ -39,15 +39,19 @@ const walk = createWalk(invitationMachine, {
     'xstate.error.actor.readInvitation': errors,
     'xstate.error.actor.sendAnswer': errors,
   },
-  facts: ({ context }) => [context.ticket?.state ?? null, context.unsent?.answer ?? null, context.error?.key ?? null],
+  facts: ({ context }) => [
+    context.reservation?.state ?? null,
+    context.unsent?.answer ?? null,
+    context.error?.key ?? null,
+  ],
   // nothing is shown before it was loaded, and what is shown with an answer is being sent
   invariant: (snapshot, { isPending }) => {
-    const { ticket, error } = snapshot.context;
+    const { reservation, error } = snapshot.context;
     const isSending = snapshot.matches({ shown: 'sending' }) || snapshot.matches({ shown: 'waiting' });
     expect(isPending('sendAnswer')).toBe(snapshot.matches({ shown: 'sending' }));
     if (snapshot.matches('missing')) return;
-    expect(ticket !== null).toBe(snapshot.matches('shown'));
-    if (ticket !== null) expect(snapshot.context.unsent !== null).toBe(isSending);
+    expect(reservation !== null).toBe(snapshot.matches('shown'));
+    if (reservation !== null) expect(snapshot.context.unsent !== null).toBe(isSending);
     if (snapshot.matches({ shown: 'waiting' }) || snapshot.matches('unreachable')) expect(error).not.toBe(null);
   },
 });
@@ -86,7 +90,12 @@ describe('an invitation', () => {
       expect([seconds, isPending('sendAnswer')]).toEqual([seconds, true]);
     }
     await answer('sendAnswer', approved);
-    expect(actor.getSnapshot().context).toMatchObject({ ticket: approved, unsent: null, error: null, attempts: 0 });
+    expect(actor.getSnapshot().context).toMatchObject({
+      reservation: approved,
+      unsent: null,
+      error: null,
+      attempts: 0,
+    });
   });
 
   test('the server’s waiting time is respected, and a restored connection ends the wait', async () => {
@@ -114,10 +123,10 @@ describe('an invitation', () => {
     ['what was answered before', approved],
     ['what staff approved on the phone', { ...approved, answer: null }],
     ['a call that is due', { ...invited, answer: 'contact' }],
-  ] as const)('while another answer waits, the guest can go back: to %s', async (_name, ticket) => {
+  ] as const)('while another answer waits, the guest can go back: to %s', async (_name, reservation) => {
     const { actor, answer, reject, requestInput } = createActorHarness(invitationMachine, { input });
-    await answer('openInvitation', ticket);
-    const before = ticket.answer ?? 'approve';
+    await answer('openInvitation', reservation);
+    const before = reservation.answer ?? 'approve';
     actor.send({ type: 'answer.chosen', answer: 'decline' });
     await reject('sendAnswer', networkLost);
     actor.send({ type: 'answer.chosen', answer: before });
@@ -130,7 +139,7 @@ describe('an invitation', () => {
     await reject('sendAnswer', tooLate);
     expect(actor.getSnapshot().value).toEqual({ shown: 'refreshing' });
     await answer('readInvitation', over);
-    expect(actor.getSnapshot().context).toMatchObject({ ticket: over, unsent: null, error: tooLate });
+    expect(actor.getSnapshot().context).toMatchObject({ reservation: over, unsent: null, error: tooLate });
     expect(emitted).toEqual([{ type: 'result.shown' }]);
   });
 

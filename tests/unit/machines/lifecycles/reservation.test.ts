@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type TicketStatus, ticketStatuses } from '../../../../graphql/domain/reservations.ts';
-import { applyTicketEvent, ticketMachine } from '../../../../machines/lifecycles/reservation.ts';
+import { type ReservationStatus, reservationStatuses } from '../../../../graphql/domain/reservations.ts';
+import { applyReservationEvent, reservationMachine } from '../../../../machines/lifecycles/reservation.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
-import type { TicketEvent, TicketFacts } from '../../../../machines/lifecycles/reservation.types.ts';
+import type { ReservationEvent, ReservationFacts } from '../../../../machines/lifecycles/reservation.types.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -10,7 +10,7 @@ const day = 24 * hour;
 const startsAt = Date.UTC(2026, 10, 27, 18, 0);
 
 const wasOpen = { status: 'invited', answer: null, callbackOpen: false, flagged: false } as const;
-const createFacts = (status: TicketStatus, more: Partial<TicketFacts> = {}): TicketFacts => ({
+const createFacts = (status: ReservationStatus, more: Partial<ReservationFacts> = {}): ReservationFacts => ({
   status,
   answer: null,
   canceledBy: status === 'canceled' ? 'staff' : null,
@@ -27,11 +27,14 @@ const createFacts = (status: TicketStatus, more: Partial<TicketFacts> = {}): Tic
 });
 
 const given = { manages: true, reason: 'a reason', by: 'dana', undoes: null };
-const apply = (facts: TicketFacts, event: Record<string, unknown> & { type: TicketEvent['type'] }, before = day) =>
-  applyTicketEvent(facts, { now: startsAt - before, ...given, ...event } as TicketEvent);
+const apply = (
+  facts: ReservationFacts,
+  event: Record<string, unknown> & { type: ReservationEvent['type'] },
+  before = day,
+) => applyReservationEvent(facts, { now: startsAt - before, ...given, ...event } as ReservationEvent);
 
 describe('the table of rules.md, "Reservations", row by row', () => {
-  test.each<[from: TicketStatus, event: TicketEvent['type'], before: number, to: TicketStatus | null]>([
+  test.each<[from: ReservationStatus, event: ReservationEvent['type'], before: number, to: ReservationStatus | null]>([
     ['invited', 'guest.approve', 3 * hour + 1, 'approved'],
     ['invited', 'guest.approve', 3 * hour, null],
     ['invited', 'guest.decline', 3 * hour + 1, 'canceled'],
@@ -74,17 +77,17 @@ describe('the table of rules.md, "Reservations", row by row', () => {
     },
   );
 
-  test.each(ticketStatuses.filter((status) => status !== 'deleted'))('%s is deleted by a manager only', (from) => {
+  test.each(reservationStatuses.filter((status) => status !== 'deleted'))('%s is deleted by a manager only', (from) => {
     expect(apply(createFacts(from), { type: 'delete' })?.status).toBe('deleted');
     expect(apply(createFacts(from), { type: 'delete', manages: false })).toBe(null);
     const deleted = apply(createFacts(from), { type: 'delete' });
-    expect(apply(deleted as TicketFacts, { type: 'restore' })).toMatchObject({ status: from, deleted: null });
-    expect(apply(deleted as TicketFacts, { type: 'restore', manages: false })).toBe(null);
+    expect(apply(deleted as ReservationFacts, { type: 'restore' })).toMatchObject({ status: from, deleted: null });
+    expect(apply(deleted as ReservationFacts, { type: 'restore', manages: false })).toBe(null);
   });
 });
 
 test('an event that no row of the table names changes nothing', () => {
-  const named: Record<TicketStatus, string> = {
+  const named: Record<ReservationStatus, string> = {
     invited: 'guest.approve guest.decline guest.contact approve cancel deadlinePassed delete',
     standby: 'promote delete',
     approved: 'guest.decline cancel delete',
@@ -110,8 +113,8 @@ test('an event that no row of the table names changes nothing', () => {
     'deadlinePassed',
     'startPassed',
     'correct',
-  ] as TicketEvent['type'][];
-  for (const from of ticketStatuses) {
+  ] as ReservationEvent['type'][];
+  for (const from of reservationStatuses) {
     const facts = createFacts(from, { deadlineAt: startsAt - 2 * day + 1 });
     // a day before the start; the deadline of an invitation is made to have passed for its own event only
     const accepted = events.filter((type) => {
@@ -130,25 +133,30 @@ test('cancelling needs a reason', () => {
 test('H269 a guest may change the answer until the deadline, and only where it was theirs', () => {
   const declined = apply(createFacts('invited'), { type: 'guest.decline' });
   expect(declined).toMatchObject({ status: 'canceled', answer: 'decline', canceledBy: 'guest' });
-  expect(apply(declined as TicketFacts, { type: 'guest.approve' })).toMatchObject({
+  expect(apply(declined as ReservationFacts, { type: 'guest.approve' })).toMatchObject({
     status: 'approved',
     answer: 'approve',
   });
-  expect(apply(declined as TicketFacts, { type: 'guest.approve' }, 3 * hour)).toBe(null);
+  expect(apply(declined as ReservationFacts, { type: 'guest.approve' }, 3 * hour)).toBe(null);
   expect(apply(createFacts('canceled'), { type: 'guest.approve' })).toBe(null);
 });
 
 test('a restored reservation is what it was, with the answer it had', () => {
   const approved = apply(createFacts('invited'), { type: 'guest.approve' });
-  const canceled = apply(approved as TicketFacts, { type: 'cancel' });
-  expect(apply(canceled as TicketFacts, { type: 'restore' })).toMatchObject({ status: 'approved', answer: 'approve' });
+  const canceled = apply(approved as ReservationFacts, { type: 'cancel' });
+  expect(apply(canceled as ReservationFacts, { type: 'restore' })).toMatchObject({
+    status: 'approved',
+    answer: 'approve',
+  });
 });
 
 test('a restored invitation has the call that its guest asked for again, and is not canceled by the clock', () => {
-  const called = apply(createFacts('invited', { cancelsUnanswered: true }), { type: 'guest.contact' }) as TicketFacts;
-  const canceled = apply(called, { type: 'cancel' }) as TicketFacts;
+  const called = apply(createFacts('invited', { cancelsUnanswered: true }), {
+    type: 'guest.contact',
+  }) as ReservationFacts;
+  const canceled = apply(called, { type: 'cancel' }) as ReservationFacts;
   expect(canceled).toMatchObject({ status: 'canceled', callbackOpen: false });
-  const restored = apply(canceled, { type: 'restore' }) as TicketFacts;
+  const restored = apply(canceled, { type: 'restore' }) as ReservationFacts;
   expect(restored).toEqual({ ...called, previous: restored.previous });
   expect(apply(restored, { type: 'deadlinePassed' }, 0)).toMatchObject({ status: 'invited', callbackOpen: true });
 });
@@ -165,7 +173,7 @@ test('an invitation that comes back after its deadline is flagged, whatever it w
     [apply(open, { type: 'delete' }, late), 'undo', afterDeadline],
     [apply(open, { type: 'approve' }, late), 'undo', afterDeadline],
   ] as const) {
-    const restored = apply(changed as TicketFacts, { type }, before) as TicketFacts;
+    const restored = apply(changed as ReservationFacts, { type }, before) as ReservationFacts;
     expect(restored).toEqual({ ...open, flagged: true, previous: restored.previous });
     expect(apply(restored, { type: 'deadlinePassed' }, 0)).toBe(null);
   }
@@ -174,14 +182,14 @@ test('an invitation that comes back after its deadline is flagged, whatever it w
 test('an unanswered invitation is flagged once; it is canceled only where the venue is configured so and no callback is open', () => {
   const flagged = apply(createFacts('invited'), { type: 'deadlinePassed' }, 0);
   expect(flagged).toMatchObject({ status: 'invited', flagged: true });
-  expect(apply(flagged as TicketFacts, { type: 'deadlinePassed' }, 0)).toBe(null);
+  expect(apply(flagged as ReservationFacts, { type: 'deadlinePassed' }, 0)).toBe(null);
   const opted = createFacts('invited', { cancelsUnanswered: true });
   expect(apply(opted, { type: 'deadlinePassed' }, 0)).toMatchObject({ status: 'canceled', canceledBy: 'server' });
   expect(apply({ ...opted, callbackOpen: true }, { type: 'deadlinePassed' }, 0)).toMatchObject({ status: 'invited' });
 });
 
 test('a callback is open from the guest’s request until staff close it or the guest answers', () => {
-  const open = apply(createFacts('invited'), { type: 'guest.contact' }) as TicketFacts;
+  const open = apply(createFacts('invited'), { type: 'guest.contact' }) as ReservationFacts;
   expect(open.callbackOpen).toBe(true);
   expect(apply(open, { type: 'closeCallback' })).toMatchObject({ status: 'invited', callbackOpen: false });
   expect(apply(open, { type: 'guest.approve' })).toMatchObject({ status: 'approved', callbackOpen: false });
@@ -197,18 +205,18 @@ test('what staff did can be undone for a minute, as long as nothing has happened
     ['approved', { type: 'delete' }],
   ] as const) {
     const facts = createFacts(from);
-    const changed = apply(facts, event) as TicketFacts;
+    const changed = apply(facts, event) as ReservationFacts;
     expect(apply(changed, { type: 'undo' }, day - minute + 1)).toEqual(facts);
     expect(apply(changed, { type: 'undo' }, day - minute)).toBe(null);
   }
-  const approved = apply(createFacts('invited'), { type: 'approve' }) as TicketFacts;
-  const declined = apply(approved, { type: 'guest.decline' }) as TicketFacts;
+  const approved = apply(createFacts('invited'), { type: 'approve' }) as ReservationFacts;
+  const declined = apply(approved, { type: 'guest.decline' }) as ReservationFacts;
   expect(apply(declined, { type: 'undo' })).toBe(null);
 });
 
 test('an undo is of one’s own change, and of the named one where one is named', () => {
-  const deleted = apply(createFacts('approved'), { type: 'delete' }) as TicketFacts;
-  const restored = apply(deleted, { type: 'restore', by: 'yonatan' }) as TicketFacts;
+  const deleted = apply(createFacts('approved'), { type: 'delete' }) as ReservationFacts;
+  const restored = apply(deleted, { type: 'restore', by: 'yonatan' }) as ReservationFacts;
   expect(apply(restored, { type: 'undo', by: 'dana' })).toBe(null);
   expect(apply(restored, { type: 'undo', by: 'yonatan', undoes: startsAt - day - 1 })).toBe(null);
   const reverted = { ...deleted, previous: null };
@@ -217,17 +225,23 @@ test('an undo is of one’s own change, and of the named one where one is named'
 });
 
 /** Brings an actor into a state: an undo leads to any of them. */
-const startIn = (status: TicketStatus, more: Partial<TicketFacts> = {}) => {
+const startIn = (status: ReservationStatus, more: Partial<ReservationFacts> = {}) => {
   const { previous: _, ...facts } = createFacts(status, more);
   const input = { ...createFacts('invited', more), previous: { facts, at: startsAt - day, by: given.by } };
-  const harness = createActorHarness(ticketMachine, { input });
+  const harness = createActorHarness(reservationMachine, { input });
   harness.actor.send({ type: 'undo', now: startsAt - day, by: given.by, undoes: null });
   expect(harness.actor.getSnapshot().value).toBe(status);
   return harness.actor;
 };
 
 test.each<
-  [TicketStatus, Record<string, unknown> & { type: TicketEvent['type'] }, number, TicketStatus, Partial<TicketFacts>?]
+  [
+    ReservationStatus,
+    Record<string, unknown> & { type: ReservationEvent['type'] },
+    number,
+    ReservationStatus,
+    Partial<ReservationFacts>?,
+  ]
 >([
   ['invited', { type: 'guest.approve' }, day, 'approved'],
   ['invited', { type: 'guest.decline' }, day, 'canceled'],
@@ -266,15 +280,15 @@ test.each<
   ...(['invited', 'standby', 'approved', 'canceled', 'done', 'noShow'] as const).map(
     (from) =>
       ['deleted', { type: 'restore' as const }, 0, from, { deleted: { from, at: startsAt - day } }] satisfies [
-        TicketStatus,
+        ReservationStatus,
         Record<string, unknown> & { type: 'restore' },
         number,
-        TicketStatus,
-        Partial<TicketFacts>,
+        ReservationStatus,
+        Partial<ReservationFacts>,
       ],
   ),
 ])('the chart leads from %s by %j, %i ms before the start, to %s', (from, event, before, to, more) => {
   const actor = startIn(from, more);
-  actor.send({ now: startsAt - before, ...given, ...event } as TicketEvent);
+  actor.send({ now: startsAt - before, ...given, ...event } as ReservationEvent);
   expect(actor.getSnapshot().value).toBe(to);
 });

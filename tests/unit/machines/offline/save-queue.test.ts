@@ -5,10 +5,10 @@ import { saveQueueMachine } from '../../../../machines/offline/save-queue.machin
 import type {
   QueuedChange,
   QueuedSave,
-  QueuedTicketEvent,
+  QueuedReservationEvent,
   SendRequest,
 } from '../../../../machines/offline/save-queue.types.ts';
-import { sendTicketEvent } from '../../../../machines/offline/send-reservation-event.actors.ts';
+import { sendReservationEvent } from '../../../../machines/offline/send-reservation-event.actors.ts';
 import type { Ports, WithLock } from '../../../../machines/ports.ts';
 import { createActorHarness, flushPromises } from '../../../support/actor-harness.ts';
 import { createWalk } from '../../../support/machine-paths.ts';
@@ -36,7 +36,7 @@ const inside = [
   { type: 'venue.activated', venue: 'jaffa' },
 ] as const;
 
-const noShow: Omit<QueuedTicketEvent, 'order'> = {
+const noShow: Omit<QueuedReservationEvent, 'order'> = {
   key: 't1',
   person: 'michal',
   venue: 'jaffa',
@@ -280,9 +280,9 @@ describe('save queue', () => {
     expect([waiting(), facts()]).toEqual([
       [],
       [
-        ['ticketEvent.delivered', 't1'],
+        ['reservationEvent.delivered', 't1'],
         ['save.delivered', 'k1'],
-        ['ticketEvent.delivered', 't2'],
+        ['reservationEvent.delivered', 't2'],
       ],
     ]);
     expect(received.parent?.map(({ error }) => (error as { key: string } | null | undefined)?.key ?? null)).toEqual([
@@ -575,13 +575,13 @@ test('a change of a reservation is sent with its key and its chosen values', asy
   const sent: unknown[] = [];
   const ask = async (_: string, __: unknown, variables: object, { key }: { key: string }): Promise<void> =>
     void sent.push([key, variables]);
-  const changes: Partial<QueuedTicketEvent>[] = [
+  const changes: Partial<QueuedReservationEvent>[] = [
     {},
     { event: 'cancel', reason: 'noTable' },
     { event: 'correct', reason: 'approved' },
   ];
   for (const change of changes)
-    await sendTicketEvent({ ask } as never, { ...noShow, order: 1, ...change }, new AbortController().signal);
+    await sendReservationEvent({ ask } as never, { ...noShow, order: 1, ...change }, new AbortController().signal);
   expect(sent).toEqual([
     ['t1', { ticketId: 'ticket-1', event: 'noShow' }],
     ['t1', { ticketId: 'ticket-1', event: 'cancel', reason: 'noTable' }],

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { getCommand } from '../../../../src/commands/all-commands.ts';
 import { reservationsMachine } from '../../../../machines/reservations/reservations.machine.ts';
 import { selectOfferedTimes, selectTimesError } from '../../../../machines/reservations/reservations.selectors.ts';
-import type { TicketRow } from '../../../../machines/reservations/reservations.types.ts';
-import { ticketDialogMachine } from '../../../../machines/reservations/reservation-dialog.machine.ts';
-import { ticketFormMachine } from '../../../../machines/reservations/reservation-form.machine.ts';
+import type { ReservationRow } from '../../../../machines/reservations/reservations.types.ts';
+import { reservationDialogMachine } from '../../../../machines/reservations/reservation-dialog.machine.ts';
+import { reservationFormMachine } from '../../../../machines/reservations/reservation-form.machine.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
 import { row } from '../table/table-fixtures.ts';
 import { createVenueWithRole } from '../support/venue-fixture.ts';
@@ -12,10 +12,10 @@ import { createVenueWithRole } from '../support/venue-fixture.ts';
 const venue = createVenueWithRole('owner');
 const today = '20261127';
 
-const open = async (ticket: TicketRow | null = null) => {
-  const harness = createActorHarness(ticketDialogMachine, {
-    input: { venue, ticket },
-    actors: { form: ticketFormMachine },
+const open = async (reservation: ReservationRow | null = null) => {
+  const harness = createActorHarness(reservationDialogMachine, {
+    input: { venue, reservation },
+    actors: { form: reservationFormMachine },
   });
   await harness.answer('readToday', today);
   const form = () => {
@@ -35,8 +35,8 @@ test('a new reservation begins with the venue’s date, whose times are read', a
 });
 
 test('the times of a reservation that is edited are those without its own guests', async () => {
-  const ticket = { ...(row('t1') as unknown as TicketRow), expected: '202611282030', size: 4, tables: [] };
-  const { requestInput } = await open(ticket);
+  const reservation = { ...(row('t1') as unknown as ReservationRow), expected: '202611282030', size: 4, tables: [] };
+  const { requestInput } = await open(reservation);
   expect(requestInput('loadTimes')).toEqual({ venue: venue.venue, date: '20261128', size: 4, except: 't1' });
 });
 
@@ -119,7 +119,7 @@ test('a guest who cannot be looked up is a new one', async () => {
 
 test('the dialog ends when the reservation is saved, or when it is closed', async () => {
   const saved = await open();
-  saved.actor.send({ type: 'ticket.saved' });
+  saved.actor.send({ type: 'reservation.saved' });
   expect(saved.actor.getSnapshot().output).toEqual({ changed: true });
   const closed = await open();
   closed.actor.send({ type: 'dialog.closed' });
@@ -133,12 +133,12 @@ test('a half-filled reservation is unsaved work of the table; the question about
   one.enter('name', 'Noa');
   one.actor.send({ type: 'changes.saveRequested' });
   expect(unsaved(one)).toEqual([
-    { type: 'changes.pending', id: 'ticketForm', changes: 1 },
-    { type: 'changes.saveFailed', id: 'ticketForm' },
+    { type: 'changes.pending', id: 'reservationForm', changes: 1 },
+    { type: 'changes.saveFailed', id: 'reservationForm' },
   ]);
   one.actor.send({ type: 'changes.discarded' });
   expect(one.actor.getSnapshot()).toMatchObject({ status: 'done', output: { changed: false } });
-  expect(unsaved(one)?.at(-1)).toEqual({ type: 'changes.cleared', id: 'ticketForm' });
+  expect(unsaved(one)?.at(-1)).toEqual({ type: 'changes.cleared', id: 'reservationForm' });
 });
 
 test('leaving a half-filled reservation asks; what was typed stays until it is discarded', async () => {
@@ -146,10 +146,10 @@ test('leaving a half-filled reservation asks; what was typed stays until it is d
   enter('name', 'Noa');
   actor.send({ type: 'dialog.closed' });
   expect((form().getSnapshot() as { value: string }).value).toBe('confirming');
-  form().send({ type: 'ticket.resume' });
+  form().send({ type: 'reservation.resume' });
   expect(values().name).toBe('Noa');
   actor.send({ type: 'dialog.closed' });
-  form().send({ type: 'ticket.discard' });
+  form().send({ type: 'reservation.discard' });
   expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { changed: false } });
 });
 
@@ -166,7 +166,7 @@ test('saving also answers whether to discard, even when the question about leavi
   enter('name', 'Noa');
   actor.send({ type: 'dialog.closed' });
   actor.send({ type: 'changes.saveRequested' });
-  expect(received.parent?.at(-1)).toEqual({ type: 'changes.saveFailed', id: 'ticketForm' });
+  expect(received.parent?.at(-1)).toEqual({ type: 'changes.saveFailed', id: 'reservationForm' });
   expect((form().getSnapshot() as { value: string }).value).toBe('editing');
   for (const [field, value] of Object.entries({ phone: '0501234567', time: '2030' })) enter(field, value);
   actor.send({ type: 'dialog.closed' });
@@ -231,9 +231,9 @@ test.each<readonly [id: string, type: string]>([
   ['reservations.selectRow', 'row.selected'],
   ['reservations.selectAll', 'row.allSelected'],
   ['reservations.rowMenu', 'row.menuRequested'],
-  ['ticketForm.save', 'ticket.save'],
-  ['ticketForm.discard', 'ticket.discard'],
-  ['ticketForm.resume', 'ticket.resume'],
+  ['reservationForm.save', 'reservation.save'],
+  ['reservationForm.discard', 'reservation.discard'],
+  ['reservationForm.resume', 'reservation.resume'],
 ])('the command %s sends %s', (id, type) => {
   const where = { path: '/', route: { name: 'reservations' as const, params: {} }, person: null, venue, venues: [] };
   expect(getCommand(id).event?.(where, {}).type).toBe(type);

@@ -4,7 +4,7 @@ import { createReservationsActors } from '../../../../machines/reservations/rese
 import { reservationsMachine } from '../../../../machines/reservations/reservations.machine.ts';
 import type { SaveQueueEvent } from '../../../../machines/offline/save-queue.types.ts';
 import type { Ports } from '../../../../machines/ports.ts';
-import type { TicketRow } from '../../../../machines/reservations/reservations.types.ts';
+import type { ReservationRow } from '../../../../machines/reservations/reservations.types.ts';
 import type { FocusStep } from '../../../../machines/table/row-focus.ts';
 import type { ActionCall } from '../../../../machines/table/table.types.ts';
 import { selectRowGroups, tablePhase, type TablePhase } from '../../../../machines/table/table.selectors.ts';
@@ -21,15 +21,15 @@ const open = async (actors: Record<string, AnyActorLogic> = {}) => {
   const reservations = createActorHarness(reservationsMachine, { input, systemId: 'reservations', actors });
   await reservations.answer('loadPage', { rows: invited, at: 0, total: 2 });
   const statuses = () =>
-    reservations.actor.getSnapshot().context.pages.shown?.rows.map((one) => (one as TicketRow).facts.status);
+    reservations.actor.getSnapshot().context.pages.shown?.rows.map((one) => (one as ReservationRow).facts.status);
   return { ...reservations, statuses };
 };
 
 describe('a column for each status', () => {
   const openColumns = async () => {
     const at = (id: string, status: string, expected: string) => {
-      const one = row(id) as unknown as TicketRow;
-      return { ...one, expected, facts: { ...one.facts, status } as TicketRow['facts'] };
+      const one = row(id) as unknown as ReservationRow;
+      return { ...one, expected, facts: { ...one.facts, status } as ReservationRow['facts'] };
     };
     const reservations = createActorHarness(reservationsMachine, {
       input: { ...input, query: { layout: 'columns' } },
@@ -139,15 +139,17 @@ test('a person’s own new reservation is shown at once, not behind the pill', a
 });
 
 test('a table that is read before the queue is sent shows the queued changes', async () => {
-  const { facts: _, readAt: __, ...stored } = row('1') as unknown as TicketRow;
-  const ticket = {
+  const { facts: _, readAt: __, ...stored } = row('1') as unknown as ReservationRow;
+  const reservation = {
     ...stored,
     ticketId: '1',
     status: 'invited',
     startsAt: '2026-11-24T18:00Z',
     deadlineAt: '2026-11-24T15:00Z',
   };
-  const ask = async () => ({ rsvp: { tickets: [ticket, { ...ticket, ticketId: '2' }], count: 2, summary: {} } });
+  const ask = async () => ({
+    rsvp: { reservations: [reservation, { ...reservation, ticketId: '2' }], count: 2, summary: {} },
+  });
   const change = { key: 'k', person: 'dana', venue: 'jaffa', id: '1', name: 'Row 1', order: 1, reason: 'noTable' };
   const { loadPage } = createReservationsActors({
     ask: ask as never,
@@ -166,7 +168,7 @@ test('a table that is read before the queue is sent shows the queued changes', a
   });
   await flushPromises();
   const shown = reservations.actor.getSnapshot().context.pages.shown?.rows ?? [];
-  expect(shown.map((one) => (one as TicketRow).facts.status)).toEqual(['canceled', 'invited']);
+  expect(shown.map((one) => (one as ReservationRow).facts.status)).toEqual(['canceled', 'invited']);
   reservations.stop();
 });
 
@@ -274,11 +276,11 @@ describe('a change of a reservation', () => {
     const ports = { ask, now: () => 0, newId: () => 'key', save: () => undefined, queued: () => [] } as never;
     const { runAction } = createReservationsActors(ports);
     const reservations = await open({ runAction });
-    const { facts, ...rest } = row('1') as unknown as TicketRow;
+    const { facts, ...rest } = row('1') as unknown as ReservationRow;
     const changed = {
       ...rest,
       facts: { ...facts, status: 'approved', previous: { facts, at: 7, by: 'dana' } },
-    } as TicketRow;
+    } as ReservationRow;
     reservations.actor.send({ type: 'table.undo', action: 'undo', rows: [changed] });
     await flushPromises();
     expect(sent).toEqual([{ ticketId: '1', event: 'undo', undoes: 7 }]);

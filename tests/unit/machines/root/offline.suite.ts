@@ -4,7 +4,7 @@ import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
 import { itemSyncMachine } from '../../../../machines/editor/item-sync.machine.ts';
 import type { ItemKey, LoadedItem } from '../../../../machines/editor/item-sync.types.ts';
 import type { SaveOutcome } from '../../../../machines/item/item.types.ts';
-import type { QueuedTicketEvent } from '../../../../machines/offline/save-queue.types.ts';
+import type { QueuedReservationEvent } from '../../../../machines/offline/save-queue.types.ts';
 import { startRoot, strange } from './root-fixture.ts';
 
 const save = {
@@ -53,7 +53,7 @@ test('the editor is notified of the network and of the results of its saves; for
 test('the reservations are notified that a change was sent, and the person of its result', async () => {
   const { root, reach, received } = await startRoot('/jaffa/rsvp');
   await reach('/jaffa/rsvp', ['reservations']);
-  const change: QueuedTicketEvent = {
+  const change: QueuedReservationEvent = {
     key: 't1',
     person: 'p1',
     venue: 'jaffa',
@@ -64,15 +64,19 @@ test('the reservations are notified that a change was sent, and the person of it
     order: 1,
   };
   const tooLate = { code: 'BAD_INPUT', key: 'notPossibleNow', message: '' } as const;
-  root.send({ type: 'ticketEvent.delivered', change, error: null });
-  root.send({ type: 'ticketEvent.delivered', change, error: tooLate });
-  root.send({ type: 'ticketEvent.delivered', change, error: { code: 'FORBIDDEN', key: 'forbidden', message: '' } });
+  root.send({ type: 'reservationEvent.delivered', change, error: null });
+  root.send({ type: 'reservationEvent.delivered', change, error: tooLate });
+  root.send({
+    type: 'reservationEvent.delivered',
+    change,
+    error: { code: 'FORBIDDEN', key: 'forbidden', message: '' },
+  });
   expect(received.reservations?.filter(({ type }) => type === 'table.reload')).toHaveLength(3);
   expect(
     (received.notifications ?? []).flatMap(({ notification }) =>
       [(notification as { message: string } | undefined)?.message ?? []].flat(),
     ),
-  ).toEqual(['offline.sent', 'offline.ticketTooLate', 'offline.ticketRefused']);
+  ).toEqual(['offline.sent', 'offline.reservationTooLate', 'offline.reservationRefused']);
 });
 
 test('an editor that was opened since knows of no save that waits: the person hears what became of it', async () => {

@@ -309,7 +309,7 @@ test('facts of a screen reach the root, and facts of the root the screens they c
     outcome: { type: 'rejected', error: { code: 'NOT_FOUND', key: 'notFound', message: '' } },
   });
   actor.send({
-    type: 'ticketEvent.delivered',
+    type: 'reservationEvent.delivered',
     change: {
       key: 't1',
       person: 'p1',

@@ -3,7 +3,7 @@ import { createActor, toPromise } from 'xstate';
 import { emptyDraft } from '../../../../graphql/content/apply-edit.ts';
 import { getKind } from '../../../../graphql/content/kinds/registry.ts';
 import { draftKey } from '../../../../machines/item/draft-keys.ts';
-import type { QueuedTicketEvent } from '../../../../machines/offline/save-queue.types.ts';
+import type { QueuedReservationEvent } from '../../../../machines/offline/save-queue.types.ts';
 import type { KeyValueStore, Ports } from '../../../../machines/ports.ts';
 import { createSignOutActors } from '../../../../machines/sign-out/sign-out.actors.ts';
 import { signOutMachine, type UnsavedDraft } from '../../../../machines/sign-out/sign-out.machine.ts';
@@ -101,7 +101,7 @@ const storedDraft = (name: string, at: number) => {
   return { form: 1, draft: of, base: of, version: 3, at };
 };
 /** a change of a reservation that any tab of this browser has stored */
-const waiting = (name: string, order: number): QueuedTicketEvent => ({
+const waiting = (name: string, order: number): QueuedReservationEvent => ({
   key: name,
   person: 'p1',
   venue: 'jaffa',

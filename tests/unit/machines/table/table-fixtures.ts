@@ -3,7 +3,7 @@ import { versionsTable } from '../../../../machines/history/versions.table.ts';
 import { contentListTable } from '../../../../machines/list/content-list.table.ts';
 import { listMachine } from '../../../../machines/list/list.machine.ts';
 import type { SurveyFacts } from '../../../../machines/lifecycles/survey.types.ts';
-import type { TicketFacts } from '../../../../machines/lifecycles/reservation.types.ts';
+import type { ReservationFacts } from '../../../../machines/lifecycles/reservation.types.ts';
 import { reservationsMachine } from '../../../../machines/reservations/reservations.machine.ts';
 import { reservationsTable } from '../../../../machines/reservations/reservations.table.ts';
 import { type AnyTable, defineTable, type TableRow, type TableScope } from '../../../../machines/table/define-table.ts';
@@ -91,7 +91,7 @@ export const tables: readonly TableCase[] = [
 ];
 
 /** An invitation whose deadline and start are ahead. */
-const bookingFacts: TicketFacts = {
+const bookingFacts: ReservationFacts = {
   status: 'invited',
   answer: null,
   canceledBy: null,
@@ -121,7 +121,7 @@ export const row = (
   version = 1,
 ): TableRow & {
   publishedVersion: null;
-  facts: TicketFacts;
+  facts: ReservationFacts;
   expected: string;
   survey: SurveyFacts;
   readAt: number;

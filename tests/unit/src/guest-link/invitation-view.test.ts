@@ -5,8 +5,8 @@ import { createInvitation, type InvitationView } from '../../../../src/guest-lin
 
 const texts = { language: 'en', t: (id: string) => id, parts: () => [] } as unknown as GuestTexts;
 const venue = { titles: {}, address: {}, point: null, phone: null, timeZone: 'Asia/Jerusalem', languages: ['en'] };
-const show = (more: Partial<InvitationView['ticket']>) => {
-  const ticket = {
+const show = (more: Partial<InvitationView['reservation']>) => {
+  const reservation = {
     firstName: 'Noa',
     venue,
     size: 4,
@@ -18,12 +18,12 @@ const show = (more: Partial<InvitationView['ticket']>) => {
     answer: null,
     possible: [],
     ...more,
-  } as unknown as InvitationView['ticket'];
+  } as unknown as InvitationView['reservation'];
   const page = document.createElement('main');
   page.append(
     ...createInvitation(
       {
-        ticket,
+        reservation,
         sending: null,
         error: null,
         isTooLate: false,
