@@ -35,7 +35,7 @@ module.exports = {
       'besides machines and tests: src/app/create-app.ts, src/app/screen-actors for the screens, and the entries of guest links',
       {
         pathNot:
-          '^(src/app/create-app\\.ts|src/app/screen-actors/|src/guest-link/(invitation|survey)\\.ts|tests/|machines/)',
+          '^(src/app/create-app\\.ts|src/app/screen-actors/|src/guest-link/(invitation|survey)-page\\.ts|tests/|machines/)',
       },
       { path: '^machines/.+\\.actors\\.ts$' },
     ),
@@ -154,7 +154,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['[.]css', '[.]sql', '^dist/', '^tests/out/'] },
+    exclude: { path: ['[.]sql', '^dist/', '^tests/out/'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

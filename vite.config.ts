@@ -269,7 +269,7 @@ const chunks: Readonly<Record<string, RegExp>> = {
   table: /\/(?:src\/features|machines)\/table\/(?!export-rows\.)|\/src\/commands\/(?:table|list)\.commands\.ts$/,
   // how an item's state is shown
   'item-state':
-    /\/(?:src\/features\/list\/StateTag|src\/kinds\/LanguageMarks|src\/i18n\/RelativeTime|graphql\/domain\/retention)\.tsx?$/,
+    /\/(?:src\/features\/list\/StateTag|src\/kind-display\/LanguageMarks|src\/i18n\/RelativeTime|graphql\/domain\/retention)\.tsx?$/,
   // what lists, the home and the editor ask before an item changes
   'item-dialogs':
     /\/(?:src\/features\/(?:deletion|publish)\/\w+DialogHost|machines\/deletion\/deletion\.actors|machines\/list\/(?:language-states|list\.selectors))\.tsx?$/,
@@ -281,8 +281,8 @@ const chunks: Readonly<Record<string, RegExp>> = {
   dates: /\/(?:graphql\/domain\/(?:calendar-date|time-of-day|zoned-time)|src\/ui\/calendar\/CalendarButton)\.tsx?$/,
   // what forms and the editor share
   'form-fields':
-    /\/(?:src\/ui\/(?:FormField|Tabs|use-typed-text)|src\/i18n\/format-money|fields\/spellings|graphql\/domain\/amounts|draft-autosave\.machine|json-limits)\.tsx?$/,
-  'guest-page': /\/(?:machines\/guest-page\/[\w.-]+|src\/adapters\/guest-page)\.ts$/,
+    /\/(?:src\/ui\/(?:FormField|Tabs|use-typed-text)|src\/i18n\/format-money|fields\/spellings|graphql\/domain\/amounts|(?:draft|item)-autosave\.machine|json-limits)\.tsx?$/,
+  'guest-page': /\/(?:machines\/guest-page\/[\w.-]+|src\/adapters\/guest-page-ports)\.ts$/,
   // an item's values, without a screen: drafts and queued saves need them too
   content:
     /\/(?:machines\/(?:draft-diff|parse-draft|item\/local-draft)|operations\/TranslationQueue|graphql\/content\/(?:apply-edit|field-checks|list-references|list-texts|merge|option-message|prefill-from-name|restore-draft|serialize|stored-paths))\.ts$/,

@@ -20,7 +20,7 @@ import { createNextTextFinder } from '../translations/next-text.actors.ts';
 import { createUploadActors, type UploadPorts } from '../upload/upload.actors.ts';
 import { uploadQueueMachine } from '../upload/upload-queue.machine.ts';
 import type { StoreResult } from '../draft-autosave/draft-autosave.machine.ts';
-import { draftAutosaveMachine, type UnsavedDraft } from './item-autosave.machine.ts';
+import { itemAutosaveMachine, type UnsavedDraft } from './item-autosave.machine.ts';
 import type { DraftKey, StoredDraft, StoredItem } from '../item/item.types.ts';
 import { type EditLockInput, editLockMachine, type TabLockCommand } from './edit-lock.machine.ts';
 import { createItemApi } from '../item/item-api.actors.ts';
@@ -164,7 +164,7 @@ export const createEditorActors = (
         saving: saveRequestMachine.provide({ actors: { sendSave } }),
       },
     }),
-    autosave: draftAutosaveMachine.provide({
+    autosave: itemAutosaveMachine.provide({
       actors: {
         writeDraft,
         deleteDraft,

@@ -24,7 +24,7 @@ import { referencePickerMachine } from '../reference-picker/reference-picker.mac
 import type { Confirmation } from '../table/define-table.ts';
 import { unprovidedActor, unprovidedMachine } from '../unprovided-actor.ts';
 import { uploadQueueMachine } from '../upload/upload-queue.machine.ts';
-import { draftAutosaveMachine } from './item-autosave.machine.ts';
+import { itemAutosaveMachine } from './item-autosave.machine.ts';
 import { itemSearchMachine } from '../item-search/item-search.machine.ts';
 import { isReported } from './draft-report.ts';
 import { editLockMachine } from './edit-lock.machine.ts';
@@ -66,7 +66,7 @@ export const editorGuards = setup({
   },
   actors: {
     sync: itemSyncMachine,
-    autosave: draftAutosaveMachine,
+    autosave: itemAutosaveMachine,
     lock: editLockMachine,
     uploads: uploadQueueMachine,
     /** loads the code of a dialog; it is not started before */

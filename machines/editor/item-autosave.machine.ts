@@ -9,4 +9,4 @@ export interface UnsavedDraft {
 }
 
 /** Stores the draft of an item. */
-export const draftAutosaveMachine = createDraftAutosaveMachine<DraftKey, UnsavedDraft>();
+export const itemAutosaveMachine = createDraftAutosaveMachine<DraftKey, UnsavedDraft>();

@@ -8,7 +8,7 @@ import { AddressNote, AddressOptions, optionId } from './AddressOptions.tsx';
 import { type InputProps, typedText } from './field-editor.ts';
 import { isPlainEnter } from './is-plain-enter.ts';
 import { ParsedInput } from './ParsedInput.tsx';
-import styles from '../features/editor/inputs.module.css';
+import styles from './inputs.module.css';
 import { useFieldChecks } from './use-field-checks.ts';
 
 const steps = { ArrowDown: 'next', ArrowUp: 'previous', Home: 'first', End: 'last' } as const;

@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { StatusTag } from '../ui/StatusTag.tsx';
 import { InputPopup } from '../ui/InputPopup.tsx';
 import { scrollIntoPanel } from '../ui/scroll-into-panel.ts';
-import styles from '../features/editor/inputs.module.css';
+import styles from './inputs.module.css';
 
 export const optionId = (list: string, at: number): string => `${list}-${at}`;
 

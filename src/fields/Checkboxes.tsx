@@ -1,5 +1,5 @@
 import { useEditor } from '../editor-context/editor-context.tsx';
-import styles from '../features/editor/inputs.module.css';
+import styles from './inputs.module.css';
 
 interface Props {
   path: string;

@@ -3,7 +3,7 @@ import { checkValue } from '../../graphql/content/translation-progress.ts';
 import { useFieldProblem } from '../i18n/use-field-problem.ts';
 import { useTypedText } from '../ui/use-typed-text.ts';
 import { useEditor } from '../editor-context/editor-context.tsx';
-import styles from '../features/editor/inputs.module.css';
+import styles from './inputs.module.css';
 import type { InputProps } from './field-editor.ts';
 import { isPlainEnter } from './is-plain-enter.ts';
 

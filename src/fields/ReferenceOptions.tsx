@@ -15,7 +15,7 @@ import { Button } from '../ui/Button.tsx';
 import { IconChevronLeft, IconChevronRight, IconPlus } from '../ui/icons.ts';
 import { InputPopup } from '../ui/InputPopup.tsx';
 import { scrollIntoPanel } from '../ui/scroll-into-panel.ts';
-import styles from '../features/editor/inputs.module.css';
+import styles from './inputs.module.css';
 import { optionId } from './use-open-picker.ts';
 
 type Picker = NonNullable<RunningActors['picker']>;

@@ -1,6 +1,6 @@
 import { useMessages } from '../i18n/use-messages.ts';
 import { useEditor, useOptionLabel } from '../editor-context/editor-context.tsx';
-import styles from '../features/editor/inputs.module.css';
+import styles from './inputs.module.css';
 import { type FieldEditor, type InputProps, typedText } from './field-editor.ts';
 
 function ChoiceInput({ path, field, value, label, id, className, invalid, disabled }: InputProps) {

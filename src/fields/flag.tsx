@@ -1,5 +1,5 @@
 import { useEditor } from '../editor-context/editor-context.tsx';
-import styles from '../features/editor/inputs.module.css';
+import styles from './inputs.module.css';
 import type { FieldEditor, InputProps } from './field-editor.ts';
 
 /** A checkbox; its value is the same in all languages. */

@@ -9,7 +9,7 @@ import { IconButton } from '../ui/Button.tsx';
 import { IconClose } from '../ui/icons.ts';
 import { lazyModule } from '../ui/lazy-module.ts';
 import { useEditor, useEditorSelector } from '../editor-context/editor-context.tsx';
-import styles from '../features/editor/inputs.module.css';
+import styles from './inputs.module.css';
 import { type FieldEditor, type InputProps, typedText } from './field-editor.ts';
 import { isPlainEnter } from './is-plain-enter.ts';
 import { useOpenPicker } from './use-open-picker.ts';

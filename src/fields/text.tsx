@@ -3,7 +3,7 @@ import { useMessages } from '../i18n/use-messages.ts';
 import { getDirection } from '../../graphql/domain/languages.ts';
 import { checkValue } from '../../graphql/content/translation-progress.ts';
 import { useEditor } from '../editor-context/editor-context.tsx';
-import styles from '../features/editor/inputs.module.css';
+import styles from './inputs.module.css';
 import { type FieldEditor, type InputProps, typedText } from './field-editor.ts';
 import { isPlainEnter } from './is-plain-enter.ts';
 

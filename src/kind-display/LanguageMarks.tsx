@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useMessages } from '../i18n/use-messages.ts';
 import { type Language, languageNames } from '../../graphql/domain/languages.ts';
 import type { Completeness } from '../../machines/list/content-list.table.ts';
-import styles from '../features/list/list.module.css';
+import styles from './language-marks.module.css';
 
 // Distinguished by shape as well as by colour: full disc, half disc, ring, broken ring with a dot.
 const markClass: Record<Completeness, string | undefined> = {

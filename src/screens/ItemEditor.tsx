@@ -23,7 +23,7 @@ import { ItemForm } from '../features/editor/ItemForm.tsx';
 import { ItemHeader } from '../features/editor/ItemHeader.tsx';
 import { LanguageStrip } from '../features/editor/LanguageStrip.tsx';
 import styles from '../features/editor/item.module.css';
-import { RowList } from '../features/editor/EditableRows.tsx';
+import { EditableRows } from '../features/editor/EditableRows.tsx';
 import { SaveBar } from '../features/editor/SaveBar.tsx';
 import { customInputs } from '../custom-inputs.ts';
 import { useRunCommand } from '../commands/use-command.ts';
@@ -210,7 +210,7 @@ function Fields({ names }: { names: readonly string[] }) {
       })}
       {generic.map((name) => {
         const field = fields[name];
-        return field && isRows(field) ? <RowList key={name} path={name} field={field} /> : null;
+        return field && isRows(field) ? <EditableRows key={name} path={name} field={field} /> : null;
       })}
     </>
   );

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useActors } from '../actors/actors-context.tsx';
 import { preloadPalette } from '../features/palette/PaletteLoader.tsx';
-import { Reservations as ReservationsTable } from '../features/reservations/ReservationTable.tsx';
+import { ReservationTable } from '../features/reservations/ReservationTable.tsx';
 import { ReservationDialogHost } from '../features/reservations/ReservationDialogHost.tsx';
 import { overlayLoaders } from '../ui/overlay-loader.ts';
 
@@ -16,7 +16,7 @@ export function Reservations() {
   return (
     reservations && (
       <>
-        <ReservationsTable reservations={reservations} />
+        <ReservationTable reservations={reservations} />
         <ReservationDialogHost />
       </>
     )

@@ -1,6 +1,6 @@
 import { useActors } from '../actors/actors-context.tsx';
 import { SurveyDialogHost } from '../features/surveys/SurveyDialogHost.tsx';
-import { Surveys as List } from '../features/surveys/SurveyTable.tsx';
+import { SurveyTable } from '../features/surveys/SurveyTable.tsx';
 
 /** The replies of guests; the dialog of one opens over them. */
 export function Surveys() {
@@ -8,7 +8,7 @@ export function Surveys() {
   return (
     surveys && (
       <>
-        <List list={surveys} />
+        <SurveyTable list={surveys} />
         <SurveyDialogHost />
       </>
     )

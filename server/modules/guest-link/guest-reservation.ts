@@ -18,7 +18,7 @@ import { createReservationsStore } from '../reservations/reservations.store.ts';
 import { withdrawMessages } from '../reservations/reservation-messages.store.ts';
 import { type ReservationRow, reservationChange, toReservationFacts } from '../reservations/reservation-rows.ts';
 import { getGuestVenue } from './guest-venue.ts';
-import { lockOpenVenue } from '../venues/lock-open-venue.store.ts';
+import { lockOpenVenue } from '../reservations/lock-open-venue.store.ts';
 
 /** A deleted reservation, and one whose guest was erased, are as unknown as one that never was. */
 const assertShown = (row: ReservationRow | undefined): ReservationRow => {

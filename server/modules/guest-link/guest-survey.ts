@@ -14,7 +14,7 @@ import { fromSurveyFacts, surveyChange, toSurveyFacts } from '../surveys/survey-
 import { createSurveysStore, type SurveyRow } from '../surveys/surveys.store.ts';
 import { getFirstName } from './guest-reservation.ts';
 import { getGuestVenue } from './guest-venue.ts';
-import { lockOpenVenue } from '../venues/lock-open-venue.store.ts';
+import { lockOpenVenue } from '../reservations/lock-open-venue.store.ts';
 
 const assertShown = (row: SurveyRow | undefined): SurveyRow => {
   if (row === undefined || row.status === 'deleted' || row.phone === '') throw problem('NOT_FOUND', 'notFound');

@@ -18,7 +18,7 @@ import { issueGuestToken } from '../../authorization/guest-tokens.store.ts';
 import { createReservationMessage } from '../outbox/message-templates.ts';
 import { hasGateway } from '../outbox/deliver-messages.ts';
 import { enqueueMessage } from '../outbox/outbox.store.ts';
-import { lockOpenVenue } from '../venues/lock-open-venue.store.ts';
+import { lockOpenVenue } from './lock-open-venue.store.ts';
 import { createReservationsStore } from './reservations.store.ts';
 import {
   createReservationMessagesStore,

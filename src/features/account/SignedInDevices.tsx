@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { RelativeTime } from '../../i18n/RelativeTime.tsx';
 import { userAgentLabel } from './user-agent-label.ts';
-import styles from '../dashboard/dashboard.module.css';
+import styles from './signed-in-devices.module.css';
 
 type DevicesActor = NonNullable<ReturnType<typeof useActors>['devices']>;
 
@@ -30,7 +30,7 @@ export function SignedInDevices({ devices }: { devices: DevicesActor }) {
   }, [count]);
   return (
     <section ref={section} className={styles.panel}>
-      <header className={styles.panelHead}>
+      <header className={styles.head}>
         <h2>{intl.formatMessage({ id: 'devices.title' })}</h2>
       </header>
       {error && <ErrorPanel error={error} onRetry={() => devices.send({ type: 'devices.reload' })} />}

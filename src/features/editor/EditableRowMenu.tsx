@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The menu of a row. Mounted when it is first opened: there may be hundreds of rows. */
-export function RowMenu({ name, list, first, image, tabbable }: Props) {
+export function EditableRowMenu({ name, list, first, image, tabbable }: Props) {
   const intl = useMessages('item');
   const editor = useEditor();
   const label = useFieldLabel(useKind());

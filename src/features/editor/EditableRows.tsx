@@ -21,7 +21,7 @@ const innerLists = (fields: Fields): [string, RowsField][] =>
   Object.entries(fields).filter((entry): entry is [string, RowsField] => isRows(entry[1]));
 
 /** The ordered rows of one field. A list of images accepts images by drop and paste. */
-export function RowList({ path, field }: { path: Path; field: RowsField }) {
+export function EditableRows({ path, field }: { path: Path; field: RowsField }) {
   const grid = <RowGrid path={path} field={field} />;
   return getColumns(field.of).image ? <ImageDropZone path={path}>{grid}</ImageDropZone> : grid;
 }

@@ -9,7 +9,7 @@ import { useUpload } from '../images/use-upload.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { useEditor, useFieldLabel, useRowName } from '../../editor-context/editor-context.tsx';
 import { useGrid } from '../../editor-context/row-grid-context.tsx';
-import { RowMenu } from './EditableRowMenu.tsx';
+import { EditableRowMenu } from './EditableRowMenu.tsx';
 import { useTablePaste } from './use-table-paste.ts';
 import { RowFields } from './RowFields.tsx';
 import { RowValue } from './RowValue.tsx';
@@ -150,7 +150,7 @@ export function RowCells({ path, row, position, field, heads, count, active, lin
       </div>
       <div className={styles.more} role="cell">
         {movable && (
-          <RowMenu
+          <EditableRowMenu
             name={name}
             list={path}
             first={`${path}/${id}/${first}`}

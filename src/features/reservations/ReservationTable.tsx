@@ -37,7 +37,7 @@ import { ReservationQuickView } from './ReservationQuickView.tsx';
 type ReservationsActor = NonNullable<RunningActors['reservations']>;
 
 /** The reservations of a day, or the invitations that wait for an answer. */
-export function Reservations({ reservations }: { reservations: ReservationsActor }) {
+export function ReservationTable({ reservations }: { reservations: ReservationsActor }) {
   const intl = useMessages('reservation-statuses', 'reservations');
   const view = useActorSelector(reservations, selectView);
   const dated = useActorSelector(reservations, selectLastDate) !== '' || view === 'pending';

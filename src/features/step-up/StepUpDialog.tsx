@@ -10,7 +10,7 @@ import { CodeDelivery } from '../one-time-code/CodeDelivery.tsx';
 import { CodeForm } from '../one-time-code/CodeForm.tsx';
 import type { OneTimeCodeActor } from '../one-time-code/one-time-code-actor.ts';
 import { ResendCode } from '../one-time-code/ResendCode.tsx';
-import styles from '../sign-in/sign-in.module.css';
+import styles from './step-up.module.css';
 
 interface Props {
   /** the demonstration's outbox */

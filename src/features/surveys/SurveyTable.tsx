@@ -33,7 +33,7 @@ import styles from './surveys.module.css';
 type ListActor = NonNullable<RunningActors['surveys']>;
 
 /** The replies of guests, negative ones first. */
-export function Surveys({ list }: { list: ListActor }) {
+export function SurveyTable({ list }: { list: ListActor }) {
   const intl = useMessages('reservations', 'surveys');
   const cells = useSurveyCells();
   const counts = useActorSelector(list, selectSurveyCounters);

@@ -19,7 +19,7 @@ import { CommandButton } from '../../commands/CommandButton.tsx';
 import { useEditorSelector, useFieldLabel, useRowName, useKind } from '../../editor-context/editor-context.tsx';
 import { GridProvider, useGrid } from '../../editor-context/row-grid-context.tsx';
 import { fieldEditors } from '../../fields/field-editors.ts';
-import { RowMenu } from '../../features/editor/EditableRowMenu.tsx';
+import { EditableRowMenu } from '../../features/editor/EditableRowMenu.tsx';
 import { SortableArea, SortHandle } from '../../features/editor/SortableRows.tsx';
 import { localizedName } from '../../i18n/localized-name.ts';
 import { venueName } from '../../i18n/localized-name.ts';
@@ -146,7 +146,7 @@ function Group({ list, id, field }: RowProps) {
           <h2 className={styles.groupTitle}>{name}</h2>
         )}
         <span className={styles.count}>{intl.formatNumber(count)}</span>
-        {arranges && <RowMenu name={name} list={list} first={`${path}/title`} image={undefined} tabbable />}
+        {arranges && <EditableRowMenu name={name} list={list} first={`${path}/title`} image={undefined} tabbable />}
       </div>
       <Posts list={posts} field={inner} name={name} />
     </section>
@@ -195,7 +195,7 @@ function Post({ list, id, position, field }: RowProps) {
               onClick={() => setOpen(!isOpen)}
             />
           )}
-          <RowMenu name={name} list={list} first={`${path}/cms_id`} image={undefined} tabbable />
+          <EditableRowMenu name={name} list={list} first={`${path}/cms_id`} image={undefined} tabbable />
           <SortHandle line={line} path={list} id={id} name={name} tabbable blocked={blockedText(intl, hidden)} />
         </div>
       )}

@@ -26,7 +26,7 @@ import {
   useRowName,
   useKind,
 } from '../../editor-context/editor-context.tsx';
-import { RowMenu } from '../../features/editor/EditableRowMenu.tsx';
+import { EditableRowMenu } from '../../features/editor/EditableRowMenu.tsx';
 import { SortableArea, SortHandle } from '../../features/editor/SortableRows.tsx';
 import { useMoneyFormat } from '../../i18n/use-money-format.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
@@ -129,7 +129,9 @@ function ComboPart({ path, id, position }: PartProps) {
             </span>
           </span>
         </div>
-        {arranges && <RowMenu name={name} list={path} first={`${path}/${id}/title`} image={undefined} tabbable />}
+        {arranges && (
+          <EditableRowMenu name={name} list={path} first={`${path}/${id}/title`} image={undefined} tabbable />
+        )}
       </div>
       {faults.map((fault) => (
         <div key={fault} className={styles.fault} role="alert">

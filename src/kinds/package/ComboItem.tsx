@@ -11,7 +11,7 @@ import {
   useRowName,
   useKind,
 } from '../../editor-context/editor-context.tsx';
-import { RowMenu } from '../../features/editor/EditableRowMenu.tsx';
+import { EditableRowMenu } from '../../features/editor/EditableRowMenu.tsx';
 import { SortHandle } from '../../features/editor/SortableRows.tsx';
 import { useMoneyFormat } from '../../i18n/use-money-format.ts';
 import { IconCheck, IconLocked, IconMinus, IconOutOfStock, IconPackage, IconUnlocked } from '../../ui/icons.ts';
@@ -88,7 +88,7 @@ export function ComboItem({ list, item, position }: { list: Path; item: Row; pos
           tone="warn"
         />
       </span>
-      {arranges && <RowMenu name={name} list={list} first={`${path}/product`} image={undefined} tabbable />}
+      {arranges && <EditableRowMenu name={name} list={list} first={`${path}/product`} image={undefined} tabbable />}
     </div>
   );
 }

@@ -15,7 +15,7 @@ import {
   useRowName,
   useKind,
 } from '../../editor-context/editor-context.tsx';
-import { RowMenu } from '../../features/editor/EditableRowMenu.tsx';
+import { EditableRowMenu } from '../../features/editor/EditableRowMenu.tsx';
 import { SortableArea, SortHandle } from '../../features/editor/SortableRows.tsx';
 import { ImageCell } from '../../features/images/ImageCell.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -91,7 +91,7 @@ function Detail({ path, id, list, position }: DetailProps) {
         )}
         <RowInput {...input} name="type" />
         <OwnTitle {...{ own, row }} />
-        {arranges && <RowMenu name={name} list={path} first={`${own}/content`} image={undefined} tabbable />}
+        {arranges && <EditableRowMenu name={name} list={path} first={`${own}/content`} image={undefined} tabbable />}
       </div>
       <div className={styles.body}>
         {changesTitle(row) && labelled('title')}

@@ -24,7 +24,7 @@ import {
   useKind,
 } from '../../editor-context/editor-context.tsx';
 import { fieldEditors } from '../../fields/field-editors.ts';
-import { RowMenu } from '../../features/editor/EditableRowMenu.tsx';
+import { EditableRowMenu } from '../../features/editor/EditableRowMenu.tsx';
 import { SortableArea, SortHandle } from '../../features/editor/SortableRows.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -176,7 +176,7 @@ function StaticText({ path, id, position, language }: TextProps) {
         {usesDefault && <span className={styles.uses}>{intl.formatMessage({ id: 'statics.usesDefault' })}</span>}
       </div>
       <span role="cell">
-        {arranges && <RowMenu name={name} list={path} first={`${rowPath}/value`} image={undefined} tabbable />}
+        {arranges && <EditableRowMenu name={name} list={path} first={`${rowPath}/value`} image={undefined} tabbable />}
       </span>
     </div>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { menu } from '../../../../graphql/content/kinds/menu.ts';
 import { listChanges } from '../../../../graphql/content/merge.ts';
-import { draftAutosaveMachine } from '../../../../machines/editor/item-autosave.machine.ts';
+import { itemAutosaveMachine } from '../../../../machines/editor/item-autosave.machine.ts';
 import { editLockMachine } from '../../../../machines/editor/edit-lock.machine.ts';
 import { findShapeProblem } from '../../../../machines/editor/editor.changes.ts';
 import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
@@ -561,7 +561,7 @@ describe('save request', () => {
 });
 
 describe('draft autosave', () => {
-  const walk = createWalk(draftAutosaveMachine, {
+  const walk = createWalk(itemAutosaveMachine, {
     input: { person: 'michal', venue: 'petilia-jaffa', item: 'menu-1' },
     samples: {
       'draft.changed': [{ unsaved: { draft: mine, base: winter, version: 14 } }],

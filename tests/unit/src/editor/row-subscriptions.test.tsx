@@ -6,7 +6,7 @@ import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
 import { editorCommands } from '../../../../src/commands/editor.commands.ts';
 import { registerCommands } from '../../../../src/commands/command-registry.ts';
 import { EditorProvider } from '../../../../src/editor-context/editor-context.tsx';
-import { RowList } from '../../../../src/features/editor/EditableRows.tsx';
+import { EditableRows } from '../../../../src/features/editor/EditableRows.tsx';
 import { createActorHarness } from '../../../support/actor-harness.ts';
 import { input, loaded, parts, set, stored, winter } from '../../machines/editor/item-fixtures.ts';
 import { createPartRenderer } from '../render-part.tsx';
@@ -40,7 +40,7 @@ const countSubscriptions = async (dishes: number): Promise<number> => {
   }) as never;
   await render(
     <EditorProvider editor={actor as never}>
-      <RowList path="sections" field={sections} />
+      <EditableRows path="sections" field={sections} />
     </EditorProvider>,
     { editor: actor, itemSearch: null, uploads: null },
   );
