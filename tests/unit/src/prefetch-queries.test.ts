@@ -18,7 +18,7 @@ const foreseen = (path: string) => {
   const requests: string[] = [];
   const ask = (async (_: unknown, operation: Operation<never, never>) => {
     requests.push(describeOperation(operation));
-    const page = { reservations: [], count: 0, summary: {} };
+    const page = { tickets: [], count: 0, summary: {} };
     return { contentList: [], contentCount: 0, rsvp: page, rsvpPending: page, venueAreas: [], venueTables: [] };
   }) as unknown as GraphQLRequest;
   const cache = createPrefetchCache(ask, () => 0);
