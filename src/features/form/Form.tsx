@@ -42,6 +42,14 @@ interface Props<Command extends string, Values extends FormValues, Input, Output
 const focusFirst = (form: HTMLFormElement | null): void =>
   form?.querySelector<HTMLElement>('input:not(:disabled), select:not(:disabled), textarea:not(:disabled)')?.focus();
 
+/** false: the field is not there */
+const focusControl = (form: HTMLFormElement | null, field: string): boolean => {
+  const control = form?.elements.namedItem(field);
+  if (!(control instanceof HTMLElement)) return false;
+  control.focus();
+  return true;
+};
+
 /** A declared form: its fields in their order, with labels, hints, counters and errors; the first error gets the focus. */
 export function Form<Command extends string, Values extends FormValues, Input, Output, Payload>({
   form,
@@ -62,10 +70,10 @@ export function Form<Command extends string, Values extends FormValues, Input, O
   const checks = actor.getSnapshot().children.fieldChecks as FieldChecks | undefined;
   const hidden = form.hidden?.(context) ?? [];
   const element = useRef<HTMLFormElement>(null);
+  const awaited = useRef<string | null>(null);
   useEffect(() => {
     const focusField = (field: string): void => {
-      const control = element.current?.elements.namedItem(field);
-      if (control instanceof HTMLElement) control.focus();
+      awaited.current = focusControl(element.current, field) ? null : field;
     };
     // it was submitted while it was not shown
     const { errors: shown } = actor.getSnapshot().context;
@@ -74,6 +82,10 @@ export function Form<Command extends string, Values extends FormValues, Input, O
     const { unsubscribe } = actor.on('field.focusRequested', ({ field }) => focusField(field));
     return unsubscribe;
   }, [actor, form]);
+  useEffect(() => {
+    // a hidden field that an error shows is there with the render after it
+    if (awaited.current !== null && focusControl(element.current, awaited.current)) awaited.current = null;
+  });
   const wasOffered = useRef(false);
   useEffect(() => {
     // the button that answered was unmounted with the offer
@@ -104,7 +116,11 @@ export function Form<Command extends string, Values extends FormValues, Input, O
               checks={checks}
               readOnly={offered !== null}
               autoFocus={form.autoFocus === name ? (form.dialog || inDialog ? 'dialog' : 'page') : undefined}
-              onChange={(value) => actor.send({ type: 'field.changed', field: name, value })}
+              onChange={(value) => {
+                // whoever types on keeps the focus
+                awaited.current = null;
+                actor.send({ type: 'field.changed', field: name, value });
+              }}
             />
           ));
         return inputs.length > 1 ? (

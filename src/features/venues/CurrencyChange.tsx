@@ -20,7 +20,7 @@ export function CurrencyChange({ question }: { question: CurrencyQuestion }) {
           values,
         )}
       </p>
-      <ul>
+      <ul tabIndex={0} aria-label={intl.formatMessage({ id: 'settingsHome.currencyChange' })}>
         {items.map((item) => (
           <Item key={item.id} item={item} from={from} />
         ))}

@@ -14,14 +14,17 @@ export function VenueSettingsForm({ settings }: { settings: NonNullable<RunningA
   const saving = useActorSelector(settings, isSubmitting);
   const question = useActorSelector(settings, ({ context }) => selectCurrencyQuestion(context));
   return (
-    <>
-      {question && <CurrencyChange question={question} />}
-      <Form form={venueSettingsForm} actor={settings} command="venue.save" choices={useVenueChoices()}>
-        <div className={styles.actions}>
-          <CommandButton id="venue.discard" tone="quiet" text={intl.formatMessage({ id: 'command.editor.discard' })} />
-          <CommandButton id="venue.save" tone="main" busy={saving} />
-        </div>
-      </Form>
-    </>
+    <Form
+      form={venueSettingsForm}
+      actor={settings}
+      command="venue.save"
+      choices={useVenueChoices()}
+      lead={question && <CurrencyChange question={question} />}
+    >
+      <div className={styles.actions}>
+        <CommandButton id="venue.discard" tone="quiet" text={intl.formatMessage({ id: 'command.editor.discard' })} />
+        <CommandButton id="venue.save" tone="main" busy={saving} />
+      </div>
+    </Form>
   );
 }

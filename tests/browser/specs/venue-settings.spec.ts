@@ -1,3 +1,4 @@
+import { findViolations, wcag } from '../fixtures/axe.ts';
 import { expect, extended, test } from '../fixtures/test.ts';
 
 test('an owner changes name, currency and languages of a venue: everybody’s prices and chips follow; a translator only reads', {
@@ -39,7 +40,10 @@ test('an owner changes name, currency and languages of a venue: everybody’s pr
   await expect(effect.getByText('Dinner', { exact: true })).toBeVisible();
   await expect(page.getByText(t('error.currencyNotConfirmed'))).toBeVisible();
   await expect(facts.getByText('ILS', { exact: true })).toBeVisible();
-  await page.getByLabel(t('settingsHome.confirmCurrency')).check();
+  const confirm = page.getByLabel(t('settingsHome.confirmCurrency'));
+  await expect(confirm).toBeFocused();
+  expect(await findViolations(page, wcag)).toEqual([]);
+  await confirm.check();
   await page.keyboard.press('Control+s');
   await expect(page.getByText(t('success.updateVenue'))).toBeVisible();
   await expect(effect).toHaveCount(0);
