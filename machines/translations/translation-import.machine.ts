@@ -57,7 +57,7 @@ export const translationImportMachine = setup({
     forgetResult: assign({ result: null, unticked: [], error: null }),
     storeResult: assign((_, { output }: { output: TranslationsResult }) => ({
       result: output,
-      ...(output.type === 'imported' && { unticked: output.changedSource, importId: output.importId }),
+      ...(output.type === 'imported' && { unticked: output.doubtful, importId: output.importId }),
     })),
     tick: assign(({ context: { unticked } }, { at }: { at: number }) => ({
       unticked: unticked.includes(at) ? unticked.filter((one) => one !== at) : [...unticked, at],

@@ -8,7 +8,7 @@ export type TranslationFileTask =
 const run = async (task: TranslationFileTask): Promise<void> => {
   const result =
     task.type === 'read'
-      ? readTranslationFile(new Uint8Array(task.bytes), task.name)
+      ? await readTranslationFile(new Uint8Array(task.bytes), task.name)
       : await writeTranslationFile(task.file, task.format);
   self.postMessage({ type: 'done', result }, { transfer: [] });
 };

@@ -1,4 +1,4 @@
-import { formulaStart } from './csv-guard.ts';
+import { runnableFormula } from './csv-guard.ts';
 
 /** A spreadsheet that separates by semicolons or tabs must not find a cell within a cell. */
 const needsQuotes = (cell: unknown): boolean => typeof cell === 'string' && /[;\t]/.test(cell);
@@ -9,6 +9,6 @@ const needsQuotes = (cell: unknown): boolean => typeof cell === 'string' && /[;\
  */
 export const writeCsv = async (rows: readonly (readonly (string | number)[])[]): Promise<string> => {
   const { default: papa } = await import('papaparse');
-  const table = rows as (string | number)[][];
-  return `\ufeff${papa.unparse(table, { escapeFormulae: formulaStart, quotes: needsQuotes, newline: '\r\n' })}`;
+  const table = rows.map((row) => row.map((cell) => (typeof cell === 'string' ? cell.replace(/\r\n?/g, '\n') : cell)));
+  return `\ufeff${papa.unparse(table, { escapeFormulae: runnableFormula, quotes: needsQuotes, newline: '\r\n' })}`;
 };

@@ -135,7 +135,7 @@ describe('an import of many items', () => {
     expect(await send([good, { cms_id: changed.cms_id, version: 1, content: dish('Changed') }])).toEqual([
       'CONFLICT',
       'conflict',
-      undefined,
+      'title',
     ]);
     expect(await send([good, { content: { en: { ...dish('x').en, price: -5 } } }])).toEqual([
       'BAD_INPUT',
@@ -149,6 +149,30 @@ describe('an import of many items', () => {
     ]);
     expect(await send([good], { part: 1, parts: 2 })).toEqual(['CONFLICT', 'importExpired', undefined]);
     expect(await stored(server)).toEqual(before);
+  });
+
+  test('creates nothing when the role was lowered before the last part', async () => {
+    const id = randomUUID();
+    await send([{ content: dish('Kept back') }], { id, parts: 2 });
+    const { plain } = server.database;
+    const { role, user_id: person } = await plain
+      .selectFrom('memberships')
+      .innerJoin('users', 'users.id', 'memberships.user_id')
+      .select(['memberships.role', 'memberships.user_id'])
+      .where('venue_id', '=', 'petilia-jaffa')
+      .where('users.first_name', '=', 'Michal')
+      .executeTakeFirstOrThrow();
+    const setRole = (to: typeof role) =>
+      plain
+        .updateTable('memberships')
+        .set({ role: to })
+        .where('user_id', '=', person)
+        .where('venue_id', '=', 'petilia-jaffa')
+        .execute();
+    await setRole('translator');
+    const answer = await send([], { id, part: 1, parts: 2 });
+    await setRole(role);
+    expect([answer, await find('Kept back')]).toEqual([['FORBIDDEN', 'forbidden', undefined], undefined]);
   });
 
   test('a repeated last part returns the first answer; a repeated earlier part counts once', async () => {
