@@ -86,6 +86,7 @@ export const errorKeys = [
   'internal',
   'networkLost',
   'foreignAnswer',
+  'proxyUploadSize',
   'sessionEnded',
   'stepUpNeeded',
   'emailNotConfirmed',
