@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
+import { buildTarget } from './minimum-browsers.ts';
 import { defineConfig, parseAst, type Plugin } from 'vite';
 import { identityRecords } from './graphql/content/kinds/identity-records.ts';
 import { commandLabels } from './src/features/palette/command-labels.vite-plugin.ts';
@@ -357,7 +358,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : {
         outDir: 'dist/app',
-        target: ['chrome111', 'safari16.4', 'firefox114'],
+        target: buildTarget,
         assetsInlineLimit: 0,
         modulePreload: {
           polyfill: false,

@@ -99,6 +99,7 @@ export const errorTexts: Record<ErrorKey, string> = {
   clientOutdated: 'A newer version is ready. Reload the page',
   internal: 'Something broke on our side. Nothing you typed is lost',
   networkLost: 'No connection. Nothing you typed is lost',
+  proxyUploadSize: 'A server in between refuses images this large',
   foreignAnswer: 'The answer did not come from our server. A network sign-in page may stand in between',
   sessionEnded: 'You are signed out. Sign in again to go on',
   stepUpNeeded: 'Confirm with a fresh code first',

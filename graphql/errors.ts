@@ -98,6 +98,7 @@ export const errorKeys = [
   'internal',
   'networkLost',
   'foreignAnswer',
+  'proxyUploadSize',
   'sessionEnded',
   'stepUpNeeded',
   'emailNotConfirmed',

@@ -214,6 +214,7 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         region: browserRegion(page.navigator.languages),
         codeLength: config.codeLength,
+        captcha: config.captcha,
         pinned: config.pinned,
         extensions: config.extensions,
       },
