@@ -3,8 +3,8 @@ import { activeVenue } from '../../machines/active-venue/active-venue.selectors.
 import { getMenuCommands } from '../commands/command-registry.ts';
 import { singletonCommands } from '../commands/screen-registry.ts';
 import { Dashboard } from '../features/dashboard/Dashboard.tsx';
-import { PublishDialogHost } from '../features/publish/PublishDialogHost.tsx';
 import { useActors, useActorSelector } from '../actors/actors-context.tsx';
+import { PublishDialogHost } from './item-dialogs.tsx';
 
 /** The dashboard of the content area. */
 export function ContentHome() {

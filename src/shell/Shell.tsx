@@ -5,7 +5,7 @@ import { isInside, selectRouteMatch, isSameRoute } from '../../machines/navigati
 import { selectLanguage, selectPreferences } from '../../machines/preferences/preferences.selectors.ts';
 import { getScreenName } from '../../machines/screens/screen-records.ts';
 import { hasEnded, isSignedIn, isSignedOut, isReturning } from '../../machines/session/session.selectors.ts';
-import { LazyScreen } from '../screens/lazy-screens.tsx';
+import { LazyScreen } from '../runtimes/LazyScreen.tsx';
 import { screenViews } from '../commands/screen-registry.ts';
 import { requireMessages } from '../i18n/message-store.ts';
 import { lazyModule } from '../ui/lazy-module.ts';
