@@ -289,6 +289,8 @@ const chunks: Readonly<Record<string, RegExp>> = {
   // fetched ahead for the moment a session ends
   'session-dialogs':
     /\/src\/(?:shell\/(?:Reauth|SignOut|SuperuserReason)Dialog|features\/step-up\/StepUpDialog|features\/sign-in\/SignInForm)\.tsx$/,
+  // signing up is signing in with another purpose
+  'sign-in': /\/src\/runtimes\/(?:Login|Signup)\.runtime\.ts$/,
   // what the management home counts
   management: /\/machines\/(?:reservations|surveys)\/\w+\.table\.ts$/,
   // the palette offers all of them

@@ -150,7 +150,10 @@ describe('the actors of a screen', () => {
     // the route changes while the menu's is loaded
     go('/jaffa/products/p1');
     await load('editor');
-    expect([requestInput('load:editor'), running()]).toEqual([{ actor: 'editor', screen: 'ItemEditor', kind: 'product' }, []]);
+    expect([requestInput('load:editor'), running()]).toEqual([
+      { actor: 'editor', screen: 'ItemEditor', kind: 'product' },
+      [],
+    ]);
     await load('editor');
     expect(running()).toContain('editor');
     go(`${menus}/m2`);
