@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
@@ -9,7 +10,7 @@ import type { surveysMachine } from '../../../machines/surveys/surveys.machine.t
 import type { RunningActors } from '../../../src/actors/actors-context.tsx';
 import type { Command } from '../../../src/commands/command.ts';
 import { commands, getCommand } from '../../../src/commands/all-commands.ts';
-import { loadScreen } from '../../../src/runtimes/screen-loader.ts';
+import type { AnyScreenRuntime } from '../../../src/runtimes/screen-runtime.ts';
 import { getScreenView } from '../../../src/screen-records/screen-views.ts';
 
 /** Where a screen is an entry (docs/contributing.md, "Adding a screen"). */
@@ -77,6 +78,11 @@ const listNames = (folder: string, end: string): string[] =>
     .map((file) => file.slice(0, -end.length))
     .toSorted();
 
+const runtimes = import.meta.glob<AnyScreenRuntime>('../../../src/runtimes/*.runtime.ts', {
+  eager: true,
+  import: 'runtime',
+});
+
 describe('a screen', () => {
   const names = [...Object.keys(screenRecords), ...screenActorNames, ...innerActorNames].filter(
     (name) => !everydayNames.includes(name),
@@ -95,13 +101,13 @@ describe('a screen', () => {
     expect(Object.fromEntries(named)).toEqual(exceptions);
   });
 
-  test('has a record, a runtime and a component of its name, and an address for each of its routes', async () => {
+  test('has a record, a runtime and a component of its name, and an address for each of its routes', () => {
     for (const name of screenNames) {
       expect(getScreenView(name).title).toBeDefined();
-      const { component, actors } = await loadScreen(name);
-      expect(component.name).toBe(name);
+      const runtime = runtimes[`../../../src/runtimes/${name}.runtime.ts`];
+      expect(runtime?.component.name).toBe(name);
       const { starts = [] }: ScreenRecord = screenRecords[name];
-      expect(Object.keys(actors).toSorted()).toEqual([...starts].toSorted());
+      expect(Object.keys(runtime?.actors ?? {}).toSorted()).toEqual([...starts].toSorted());
     }
     expect(listNames('src/screen-records', '.screen.ts')).toEqual(screenNames.toSorted());
     expect(listNames('src/runtimes', '.runtime.ts')).toEqual(screenNames.toSorted());
