@@ -261,7 +261,7 @@ export const pxToRem = {
  */
 const chunks: Readonly<Record<string, RegExp>> = {
   first: /\/src\/app\/bootstrap\.ts$/,
-  application: /\/src\/(?:app\/main|actors\/dialog-host)\.tsx$/,
+  application: /\/src\/(?:app\/main|screens\/dialog-host)\.tsx$/,
   // the icons of a list; those of all other screens are a chunk that a list does not load
   'list-icons':
     /\/Icon(?:Arrow(?:Down|NarrowDown|NarrowUp|Up|sSort)|ChevronLeft|Columns3|Dots|FileImport|Filter|LayoutSidebarRight|SelectAll|TableExport|WorldOff)\.mjs$/,

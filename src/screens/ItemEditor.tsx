@@ -31,7 +31,7 @@ import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { ImageDialogs } from '../features/images/ImageDialogs.tsx';
 import { ImageDropProvider } from '../features/images/ImageDropProvider.tsx';
 import { useActors } from '../actors/actors-context.tsx';
-import { createDialogHost } from '../actors/dialog-host.tsx';
+import { createDialogHost } from './dialog-host.tsx';
 import { lazyModule } from '../ui/lazy-module.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { type Tab, tabId, tabPanelId, Tabs } from '../ui/Tabs.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useActors } from '../actors/actors-context.tsx';
-import { createDialogHost } from '../actors/dialog-host.tsx';
+import { createDialogHost } from './dialog-host.tsx';
 import { preloadPalette } from '../features/palette/PaletteLoader.tsx';
 import { ReservationTable } from '../features/reservations/ReservationTable.tsx';
 import { overlayLoaders } from '../ui/overlay-loader.ts';

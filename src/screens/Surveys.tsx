@@ -1,5 +1,5 @@
 import { useActors } from '../actors/actors-context.tsx';
-import { createDialogHost } from '../actors/dialog-host.tsx';
+import { createDialogHost } from './dialog-host.tsx';
 import { SurveyTable } from '../features/surveys/SurveyTable.tsx';
 
 const SurveyDialogHost = createDialogHost(

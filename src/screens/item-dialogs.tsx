@@ -1,4 +1,4 @@
-import { createDialogHost } from '../actors/dialog-host.tsx';
+import { createDialogHost } from './dialog-host.tsx';
 import { requireMessages } from '../i18n/message-store.ts';
 
 /** The question before items are deleted. */

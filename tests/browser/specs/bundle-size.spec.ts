@@ -42,7 +42,7 @@ const allowedInList: Readonly<Record<string, RegExp>> = {
       String.raw`^(account/account-work|editor/item-title|form/submission-keys|import/sheet-kinds|item/draft-keys|lifecycles/publication)\.ts$`,
     ].join('|'),
   ),
-  'src/screens': /^(List|item-dialogs)\.tsx$/,
+  'src/screens': /^(List|item-dialogs|dialog-host)\.tsx$/,
   'src/runtimes': /^(List\.runtime|LazyScreen|screen-loader|deferred-logic)\.tsx?$/,
   'src/features': /^((list|table)\/|palette\/(PaletteLoader|use-palette|use-query-input|palette-loader)\.)/,
   'graphql/content': /^kinds\/identit[\w-]+\.ts$/,

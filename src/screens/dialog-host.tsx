@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { lazyModule } from '../ui/lazy-module.ts';
 import { onIdleAfterInteraction } from '../ui/on-idle-after-interaction.ts';
-import { type RunningActors, useActors } from './actors-context.tsx';
+import { type RunningActors, useActors } from '../actors/actors-context.tsx';
 
 /**
  * Creates the component that shows a dialog while its actor runs. The code is loaded when the actor first does, or, with
