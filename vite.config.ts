@@ -262,7 +262,7 @@ export const pxToRem = {
  */
 const chunks: Readonly<Record<string, RegExp>> = {
   first: /\/src\/app\/bootstrap\.ts$/,
-  application: /\/src\/app\/main\.tsx$/,
+  application: /\/src\/(?:app\/main|screens\/dialog-host)\.tsx$/,
   // the icons of a list; those of all other screens are a chunk that a list does not load
   'list-icons':
     /\/Icon(?:Arrow(?:Down|NarrowDown|NarrowUp|Up|sSort)|ChevronLeft|Columns3|Dots|FileImport|Filter|LayoutSidebarRight|SelectAll|TableExport|WorldOff)\.mjs$/,
@@ -273,8 +273,8 @@ const chunks: Readonly<Record<string, RegExp>> = {
     /\/(?:src\/features\/list\/StateTag|src\/kind-display\/LanguageMarks|src\/i18n\/RelativeTime|graphql\/domain\/retention)\.tsx?$/,
   // what lists, the home and the editor ask before an item changes
   'item-dialogs':
-    /\/(?:src\/features\/(?:deletion|publish)\/\w+DialogHost|machines\/deletion\/deletion\.actors|machines\/list\/(?:language-states|list\.selectors))\.tsx?$/,
-  list: /\/src\/(?:screens\/List\.tsx|app\/screen-actors\/list\.ts)$/,
+    /\/(?:src\/screens\/item-dialogs|machines\/deletion\/deletion\.actors|machines\/list\/(?:language-states|list\.selectors))\.tsx?$/,
+  list: /\/src\/runtimes\/List\.runtime\.ts$/,
   // what nearly every kind declares
   'common-fields':
     /\/graphql\/content\/(?:model\/define-kind|fields\/(?:text|name|rows|price|choice|flag|number|reference|image|crop))\.ts$/,
@@ -290,13 +290,15 @@ const chunks: Readonly<Record<string, RegExp>> = {
   // fetched ahead for the moment a session ends
   'session-dialogs':
     /\/src\/(?:shell\/(?:Reauth|SignOut|SuperuserReason)Dialog|features\/step-up\/StepUpDialog|features\/sign-in\/SignInForm)\.tsx$/,
+  // signing up is signing in with another purpose
+  'sign-in': /\/src\/runtimes\/(?:Login|Signup)\.runtime\.ts$/,
   // what the management home counts
   management: /\/machines\/(?:reservations|surveys)\/\w+\.table\.ts$/,
   // the palette offers all of them
   commands: /\/src\/commands\/(?!publish)[\w-]+\.commands\.ts$/,
   'editor-fields':
     /\/(?:src\/(?:fields\/(?:field-editors|use-format-value)|editor-context\/editor-context)|src\/ui\/ResponsiveImage|machines\/editor\/editor\.(?:changes|selectors))\.tsx?$/,
-  editor: /\/src\/(?:screens\/ItemEditor\.tsx|app\/screen-actors\/editor\.ts)$/,
+  editor: /\/src\/runtimes\/ItemEditor\.runtime\.ts$/,
 };
 /** Areas that are shown together are one request: those of the start, and those of every item. */
 const areasOfChunk: Readonly<Record<string, readonly string[]>> = {

@@ -27,7 +27,7 @@ export const start = async (container: HTMLElement, preloaded: Preloaded): Promi
   trackFocusKeys(document);
   const running = createApp(window, config, preloaded);
   const root = createRoot(container);
-  // with its effects, as a screen that loads later (lazy-screens.tsx): letters typed before an input follows its actor
+  // with its effects, as a screen that loads later (`LazyScreen`): letters typed before an input follows its actor
   // would be lost
   flushSync(() =>
     root.render(
