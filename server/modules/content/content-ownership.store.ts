@@ -147,15 +147,38 @@ export const createCreationStore = (db: Kysely<Tables>, venue: string) => ({
       .where('deleted_at', 'is', null)
       .execute(),
 
-  finish: async (creation: string): Promise<void> => {
-    await db
-      .updateTable('content')
-      .set({ creation_id: null })
-      .where('venue_id', '=', venue)
-      .where('creation_id', '=', creation)
-      .execute();
-  },
+  /** Shows the items of a creation to everybody. Returns them. */
+  finish: (creation: string): Promise<ShownItem[]> => show(db, venue, sql`creation_id = ${creation}::uuid`),
+
+  /** The same for the unfinished creations that these items belong to. */
+  adopt: (ids: readonly string[]): Promise<ShownItem[]> =>
+    show(
+      db,
+      venue,
+      sql`creation_id in (
+        select creation_id from content where venue_id = ${venue} and cms_id = any(${[...ids]}::text[])
+          and creation_id is not null
+      )`,
+    ),
 });
+
+/** What change events name of the items of a creation that has been finished. */
+export interface ShownItem {
+  cms_id: string;
+  entity: string;
+  component: string;
+  version: number;
+}
+
+const show = async (db: Kysely<Tables>, venue: string, condition: RawBuilder<unknown>): Promise<ShownItem[]> => {
+  const { rows } = await sql<ShownItem>`
+    update content set creation_id = null where venue_id = ${venue} and ${condition}
+    returning cms_id, entity, component, version`.execute(db);
+  return rows;
+};
+
+/** An item that no unfinished creation holds: lists, searches and counts show no others (rules, "Content"). */
+export const isFinished = sql<boolean>`creation_id is null`;
 
 /** Creations that are not finished and have received no call since `before`, oldest first. */
 export const findUnfinishedCreations = async (

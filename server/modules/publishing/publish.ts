@@ -17,7 +17,7 @@ import {
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { isInvalidInput, isStorageFull } from '../../db/retry.ts';
 import { problem } from '../../errors/problem.ts';
-import { createOwnershipStore } from '../content/content-ownership.store.ts';
+import { createCreationStore, createOwnershipStore, type ShownItem } from '../content/content-ownership.store.ts';
 import { assertMayDo } from '../content/content-permissions.ts';
 import { changeEvent } from '../content/content.presenter.ts';
 import { findPublishProblems, runHook } from '../content/kind-hooks.ts';
@@ -148,7 +148,11 @@ export const publish = async (
     await runPublishHooks('beforePublish', hookContext, due);
     await store.setPublished(targets, { at: hookContext.at, comments: comment });
     await runPublishHooks('afterPublish', hookContext, due);
+    const adopted = await createCreationStore(hookContext.tx, scope.venue).adopt(
+      checked.map(({ item }) => item.cms_id),
+    );
     return {
+      adopted,
       moved: targets,
       rows: checked.map((one) =>
         presentAfter(one, { type: 'item.published', latest: one.version === one.item.version }),
@@ -234,6 +238,8 @@ const presentAfter = (checked: Omit<CheckedItem, 'content'>, event: PublicationE
 
 interface PublicationChange {
   moved: readonly { cms_id: string; version: number | null }[];
+  /** the items of unfinished creations that this finishes */
+  adopted?: readonly ShownItem[];
   rows: PublishRow[];
 }
 
@@ -246,12 +252,19 @@ const writePublication = async (
   const at = new Date(context.now());
   try {
     const { answer } = await write<PublishRow[]>(context, scope, async (tx) => {
-      const { moved, rows } = await work(createPublishingStore(tx, scope), { tx, venue: scope.venue, at, scope });
+      const {
+        moved,
+        rows,
+        adopted = [],
+      } = await work(createPublishingStore(tx, scope), { tx, venue: scope.venue, at, scope });
       const id = moved.length === 1 ? (moved[0]?.cms_id ?? null) : null;
       return {
         answer: rows,
         audit: { verb, thing: 'content', id, detail: { moved } },
-        events: rows.map((row) => changeEvent(row, 'published', scope)),
+        events: [
+          ...adopted.map((one) => changeEvent(one, 'created', scope)),
+          ...rows.map((row) => changeEvent(row, 'published', scope)),
+        ],
       };
     });
     return answer;
