@@ -160,6 +160,10 @@ export const sameProgress = (a: LanguageProgress[], b: LanguageProgress[]): bool
       language === b[at]?.language && done === b[at].done && total === b[at].total && stale === b[at].stale,
   );
 
+/** The language being edited when the venue no longer has it; null: it has. */
+export const removedLanguage = ({ context: { language, venue } }: EditorSnapshot): Language | null =>
+  venue.languages.includes(language) ? null : language;
+
 /** All problems, worst first; advice only for the venue's languages. */
 export const problems = (editor: EditorSnapshot): readonly FieldProblem[] => {
   const { languages: shown } = editor.context.venue;
