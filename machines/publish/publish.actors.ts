@@ -44,6 +44,7 @@ const toPublishItem = (row: Row): PublishItem => ({
   state: row.state,
   status: v.parse(Status, row.verdict),
   problems: v.parse(Problems, row.problems),
+  advice: v.parse(Problems, row.advice),
 });
 
 /** The rows that the server answers, one request after the other, with the declarations that name their fields. */

@@ -20,6 +20,8 @@ export interface PublishItem {
   state: string;
   status: 'ready' | 'blocked' | 'published';
   problems: Pick<FieldProblem, 'path' | 'language' | 'key'>[];
+  /** what it refers to and guests would not see; blocks nothing */
+  advice?: Pick<FieldProblem, 'path' | 'language' | 'key'>[];
 }
 
 /** What would change for guests, and the translation progress in each language of the venue. */

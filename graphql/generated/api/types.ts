@@ -198,14 +198,14 @@ export type PublishCheckQueryVariables = Exact<{
 }>;
 
 
-export type PublishCheckQuery = { publishCheck: Array<{ cms_id: string, name: string, entity: string, component: string, owner_cms_id: string | null, version: number, published_version: number | null, state: string, verdict: string, problems: unknown }> };
+export type PublishCheckQuery = { publishCheck: Array<{ cms_id: string, name: string, entity: string, component: string, owner_cms_id: string | null, version: number, published_version: number | null, state: string, verdict: string, problems: unknown, advice: unknown }> };
 
 export type DeletionCheckQueryVariables = Exact<{
   cms_list: Array<string> | string;
 }>;
 
 
-export type DeletionCheckQuery = { deletionCheck: Array<{ cms_id: string, name: string, entity: string, published_version: number | null, stays: boolean }> };
+export type DeletionCheckQuery = { deletionCheck: Array<{ cms_id: string, name: string, entity: string, published_version: number | null, stays: boolean }>, contentReferrers: Array<{ cms_id: string, name: string, entity: string, component: string, published_version: number | null }> };
 
 export type ContentCreateMutationVariables = Exact<{
   name: string;
@@ -271,14 +271,14 @@ export type PublishMutationVariables = Exact<{
 }>;
 
 
-export type PublishMutation = { publish: Array<{ cms_id: string, name: string, entity: string, component: string, owner_cms_id: string | null, version: number, published_version: number | null, state: string, verdict: string, problems: unknown }> };
+export type PublishMutation = { publish: Array<{ cms_id: string, name: string, entity: string, component: string, owner_cms_id: string | null, version: number, published_version: number | null, state: string, verdict: string, problems: unknown, advice: unknown }> };
 
 export type UnpublishMutationVariables = Exact<{
   cms_list: Array<string> | string;
 }>;
 
 
-export type UnpublishMutation = { unpublish: Array<{ cms_id: string, name: string, entity: string, component: string, owner_cms_id: string | null, version: number, published_version: number | null, state: string, verdict: string, problems: unknown }> };
+export type UnpublishMutation = { unpublish: Array<{ cms_id: string, name: string, entity: string, component: string, owner_cms_id: string | null, version: number, published_version: number | null, state: string, verdict: string, problems: unknown, advice: unknown }> };
 
 export type ContentNameQueryVariables = Exact<{
   cms_id: string;

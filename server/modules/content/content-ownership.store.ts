@@ -76,6 +76,16 @@ export const createOwnershipStore = (db: Kysely<Tables>, venue: string) => ({
     return rows.map(({ cms_id }) => cms_id);
   },
 
+  /** Current items outside of these that refer to one of them, anywhere in their content, by name. */
+  findReferrers: async (ids: readonly string[], limit: number): Promise<OwnedItem[]> => {
+    const { rows } = await sql<OwnedItem>`
+      select cms_id, entity, component, name, published_version from content
+      where venue_id = ${venue} and deleted_at is null and ${isFinished} and cms_id <> all(${[...ids]}::text[])
+        and jsonb_path_exists(content, '$.** ? (@ == $ids[*])', jsonb_build_object('ids', to_jsonb(${[...ids]}::text[])))
+      order by name_folded, cms_id limit ${limit}`.execute(db);
+    return rows;
+  },
+
   /** Those of the given items that the published version of an item outside of them refers to, anywhere in its content. */
   findShownByOthers: async (ids: readonly string[]): Promise<string[]> => {
     const { rows } = await sql<{ cms_id: string }>`

@@ -22,6 +22,7 @@ import { assertMayDo } from '../content/content-permissions.ts';
 import { changeEvent } from '../content/content.presenter.ts';
 import { findPublishProblems, runHook } from '../content/kind-hooks.ts';
 import type { HookContext, PublishContext, PublishProblem } from '../content/kind-hooks.types.ts';
+import { findReferenceAdvice } from './reference-advice.ts';
 import { resolveStoredKind } from '../content/resolve-kind.ts';
 import { write } from '../../write/write-transaction.ts';
 import { type PublishCandidate, createPublishingStore } from './publishing.store.ts';
@@ -37,6 +38,7 @@ interface CheckedItem {
   version: number;
   content: Content;
   problems: PublishProblem[];
+  advice: PublishProblem[];
 }
 
 interface Selection {
@@ -90,12 +92,13 @@ const checkItems = async (
         { db, venue, publishing },
         { cms_id: item.cms_id, version, content },
       );
-      return { item, version, content, problems: [...own, ...found] };
+      const advice = await findReferenceAdvice(kind, fromContent(kind, content), { db, venue, publishing });
+      return { item, version, content, problems: [...own, ...found], advice };
     }),
   );
 };
 
-const presentPublishRow = ({ item, version, problems }: Omit<CheckedItem, 'content'>): PublishRow => {
+const presentPublishRow = ({ item, version, problems, advice }: Omit<CheckedItem, 'content'>): PublishRow => {
   const isPublished = item.published_version === version;
   return {
     cms_id: item.cms_id,
@@ -108,6 +111,7 @@ const presentPublishRow = ({ item, version, problems }: Omit<CheckedItem, 'conte
     state: getPublicationState(item),
     verdict: isPublished ? 'published' : problems.length > 0 ? 'blocked' : 'ready',
     problems: problems.map(({ path, language, key }) => ({ path, language, key })),
+    advice: advice.map(({ path, language, key }) => ({ path, language, key })),
   };
 };
 
@@ -182,7 +186,7 @@ const assertNoneBlocked = (checked: readonly CheckedItem[]): void => {
 const runPublishHooks = async (
   name: 'beforePublish' | 'afterPublish' | 'afterUnpublish',
   context: HookContext,
-  items: readonly Omit<CheckedItem, 'problems'>[],
+  items: readonly Pick<CheckedItem, 'item' | 'version' | 'content'>[],
 ): Promise<void> => {
   for (const { item, version, content } of items)
     await runHook(resolveStoredKind(item), name, context, { cms_id: item.cms_id, version, content });
@@ -210,7 +214,7 @@ export const unpublish = async (
     const selection = await selectItems(scope, store, cms_list, { verb: 'publish', lock: true });
     const items = [...selection.requested, ...(await selectTakenDown(hookContext, selection))];
     const rows = items.map((item) =>
-      presentAfter({ item, version: item.version, problems: [] }, { type: 'item.unpublished' }),
+      presentAfter({ item, version: item.version, problems: [], advice: [] }, { type: 'item.unpublished' }),
     );
     const targets = items.map(({ cms_id }) => ({ cms_id, version: null }));
     await store.setPublished(targets, { at: hookContext.at, comments: '' });
