@@ -571,6 +571,7 @@ export type MutationMemberRoleArgs = {
 
 
 export type MutationPublishArgs = {
+  addresses?: InputMaybe<Array<PublicationAddress>>;
   cms_list: Array<Scalars['ID']['input']>;
   comments?: InputMaybe<Scalars['String']['input']>;
   versions?: InputMaybe<Array<Scalars['Int']['input']>>;
@@ -775,6 +776,12 @@ export type PhoneCheck = {
   valid: Scalars['Boolean']['output'];
 };
 
+/** Where guests are to open an item: at /p/{slug} */
+export type PublicationAddress = {
+  cms_id: Scalars['ID']['input'];
+  slug: Scalars['String']['input'];
+};
+
 export type PublishRow = {
   __typename?: 'PublishRow';
   /** ours: the same of what blocks nothing: items that it refers to, and that are deleted or that guests would not see */
@@ -782,11 +789,15 @@ export type PublishRow = {
   cms_id: Scalars['ID']['output'];
   component: Scalars['String']['output'];
   entity: Scalars['String']['output'];
+  /** ours, of the items that were asked about: the path that guests open it at now; null: nobody can */
+  guest_path?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
   /** the item that it is published with */
   owner_cms_id?: Maybe<Scalars['ID']['output']>;
   /** [{path, language, key}] of what blocks */
   problems: Scalars['JSON']['output'];
+  /** ours: the slug that publishing it proposes, where guests could open it and cannot yet */
+  proposed_slug?: Maybe<Scalars['String']['output']>;
   published_version?: Maybe<Scalars['Int']['output']>;
   state: Scalars['String']['output'];
   /** ready, published (nothing to do) or blocked */
@@ -1827,6 +1838,7 @@ export type ResolversTypes = {
   NamedEmployee: ResolverTypeWrapper<NamedEmployee>;
   NamedRole: ResolverTypeWrapper<NamedRole>;
   PhoneCheck: ResolverTypeWrapper<PhoneCheck>;
+  PublicationAddress: PublicationAddress;
   PublishRow: ResolverTypeWrapper<PublishRow>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReferenceItem: ResolverTypeWrapper<ReferenceItem>;
@@ -1895,6 +1907,7 @@ export type ResolversParentTypes = {
   NamedEmployee: NamedEmployee;
   NamedRole: NamedRole;
   PhoneCheck: PhoneCheck;
+  PublicationAddress: PublicationAddress;
   PublishRow: PublishRow;
   Query: Record<PropertyKey, never>;
   ReferenceItem: ReferenceItem;
@@ -2209,9 +2222,11 @@ export type PublishRowResolvers<ContextType = Context, ParentType extends Resolv
   cms_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   component?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   entity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  guest_path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   owner_cms_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   problems?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  proposed_slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   published_version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   verdict?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
