@@ -229,7 +229,7 @@ describe('publish: by hand', () => {
     const harness = await opened();
     harness.actor.send({ type: 'publish.commented', text: 'winter prices' });
     harness.actor.send({ type: 'publish.confirmed' });
-    expect(harness.requestInput('publishItems')).toEqual({ items: [ready], comment: 'winter prices' });
+    expect(harness.requestInput('publishItems')).toEqual({ items: [ready], comment: 'winter prices', slugs: {} });
     const out = [item('a', 'published')];
     await harness.answer('publishItems', { items: out });
     expect(harness.actor.getSnapshot().output).toEqual({ type: 'published', items: out });
