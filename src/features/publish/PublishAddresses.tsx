@@ -4,6 +4,8 @@ import { useActorSelector } from '../../actors/actors-context.tsx';
 import type { PublishActor } from './use-publish.ts';
 import styles from './publish.module.css';
 
+const guestPagePath = '/p/';
+
 /** Where guests open what is published: its address, the one that publishing gives it, or that nobody can open it yet. */
 export function PublishAddresses({ publish }: { publish: PublishActor }) {
   const intl = useMessages('dialogs');
@@ -30,7 +32,7 @@ export function PublishAddresses({ publish }: { publish: PublishActor }) {
             </label>
             {slug !== '' && (
               <span className={styles.slug} dir="ltr">
-                /p/
+                <bdi>{guestPagePath}</bdi>
                 <input
                   type="text"
                   aria-label={intl.formatMessage({ id: 'publish.slug' }, { name: item.name })}
