@@ -85,6 +85,7 @@ export const errorTexts: Record<ErrorKey, string> = {
   emailNotValid: 'This email address is not valid',
   unknownField: 'There is a field here that we do not know',
   imageNotStored: 'This image is not stored here',
+  referenceNotPublished: 'This refers to an item that is not published, so guests do not see it',
   unknownReference: 'This refers to something that does not exist',
   nameTaken: 'This name is taken',
   translationMissing: 'Not translated yet',

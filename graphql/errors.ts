@@ -83,6 +83,7 @@ export const errorKeys = [
   'emailNotValid',
   'unknownField',
   'unknownReference',
+  'referenceNotPublished',
   'imageNotStored',
   'nameTaken',
   'translationMissing',

@@ -571,6 +571,7 @@ export type MutationMemberRoleArgs = {
 
 
 export type MutationPublishArgs = {
+  addresses?: InputMaybe<Array<PublicationAddress>>;
   cms_list: Array<Scalars['ID']['input']>;
   comments?: InputMaybe<Scalars['String']['input']>;
   versions?: InputMaybe<Array<Scalars['Int']['input']>>;
@@ -775,16 +776,28 @@ export type PhoneCheck = {
   valid: Scalars['Boolean']['output'];
 };
 
+/** Where guests are to open an item: at /p/{slug} */
+export type PublicationAddress = {
+  cms_id: Scalars['ID']['input'];
+  slug: Scalars['String']['input'];
+};
+
 export type PublishRow = {
   __typename?: 'PublishRow';
+  /** ours: the same of what blocks nothing: items that it refers to, and that are deleted or that guests would not see */
+  advice: Scalars['JSON']['output'];
   cms_id: Scalars['ID']['output'];
   component: Scalars['String']['output'];
   entity: Scalars['String']['output'];
+  /** ours, of the items that were asked about: the path that guests open it at now; null: nobody can */
+  guest_path?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
   /** the item that it is published with */
   owner_cms_id?: Maybe<Scalars['ID']['output']>;
   /** [{path, language, key}] of what blocks */
   problems: Scalars['JSON']['output'];
+  /** ours: the slug that publishing it proposes, where guests could open it and cannot yet */
+  proposed_slug?: Maybe<Scalars['String']['output']>;
   published_version?: Maybe<Scalars['Int']['output']>;
   state: Scalars['String']['output'];
   /** ready, published (nothing to do) or blocked */
@@ -820,6 +833,8 @@ export type Query = {
    * directory those of the configured public one; none when none is configured. Pinned ones first, then by name.
    */
   contentMarketplaces: Array<DirectoryItem>;
+  /** ours: items that refer to one of these or to what would be deleted with it, as far as the role may read them; 100 at most */
+  contentReferrers: Array<Referrer>;
   /** The pages of a venue in the same way, of every kind or of one (`article`, `story` …); the venue's own page first. */
   contentVenuePages: Array<DirectoryItem>;
   /** ours: one version whole */
@@ -1016,6 +1031,12 @@ export type QueryContentListArgs = {
 export type QueryContentMarketplacesArgs = {
   directory?: InputMaybe<Scalars['ID']['input']>;
   locale?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryContentReferrersArgs = {
+  cms_list: Array<Scalars['ID']['input']>;
 };
 
 
@@ -1352,6 +1373,15 @@ export type ReferenceVenue = {
   /** its name, by language */
   titles: Scalars['JSON']['output'];
   venue: Scalars['ID']['output'];
+};
+
+export type Referrer = {
+  __typename?: 'Referrer';
+  cms_id: Scalars['ID']['output'];
+  component: Scalars['String']['output'];
+  entity: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  published_version?: Maybe<Scalars['Int']['output']>;
 };
 
 export type Rsvp = {
@@ -1808,10 +1838,12 @@ export type ResolversTypes = {
   NamedEmployee: ResolverTypeWrapper<NamedEmployee>;
   NamedRole: ResolverTypeWrapper<NamedRole>;
   PhoneCheck: ResolverTypeWrapper<PhoneCheck>;
+  PublicationAddress: PublicationAddress;
   PublishRow: ResolverTypeWrapper<PublishRow>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReferenceItem: ResolverTypeWrapper<ReferenceItem>;
   ReferenceVenue: ResolverTypeWrapper<ReferenceVenue>;
+  Referrer: ResolverTypeWrapper<Referrer>;
   Rsvp: ResolverTypeWrapper<Rsvp>;
   RsvpSummary: ResolverTypeWrapper<RsvpSummary>;
   StatusAnswer: ResolverTypeWrapper<StatusAnswer>;
@@ -1875,10 +1907,12 @@ export type ResolversParentTypes = {
   NamedEmployee: NamedEmployee;
   NamedRole: NamedRole;
   PhoneCheck: PhoneCheck;
+  PublicationAddress: PublicationAddress;
   PublishRow: PublishRow;
   Query: Record<PropertyKey, never>;
   ReferenceItem: ReferenceItem;
   ReferenceVenue: ReferenceVenue;
+  Referrer: Referrer;
   Rsvp: Rsvp;
   RsvpSummary: RsvpSummary;
   StatusAnswer: StatusAnswer;
@@ -2184,12 +2218,15 @@ export type PhoneCheckResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type PublishRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishRow'] = ResolversParentTypes['PublishRow']> = {
+  advice?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   cms_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   component?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   entity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  guest_path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   owner_cms_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   problems?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  proposed_slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   published_version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   verdict?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2205,6 +2242,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   contentItems?: Resolver<Array<ResolversTypes['Content']>, ParentType, ContextType, RequireFields<QueryContentItemsArgs, 'directory'>>;
   contentList?: Resolver<Array<ResolversTypes['ContentRow']>, ParentType, ContextType, RequireFields<QueryContentListArgs, 'directory' | 'entity'>>;
   contentMarketplaces?: Resolver<Array<ResolversTypes['DirectoryItem']>, ParentType, ContextType, Partial<QueryContentMarketplacesArgs>>;
+  contentReferrers?: Resolver<Array<ResolversTypes['Referrer']>, ParentType, ContextType, RequireFields<QueryContentReferrersArgs, 'cms_list'>>;
   contentVenuePages?: Resolver<Array<ResolversTypes['DirectoryItem']>, ParentType, ContextType, RequireFields<QueryContentVenuePagesArgs, 'venue'>>;
   contentVersion?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<QueryContentVersionArgs, 'cms_id' | 'version'>>;
   contentVersions?: Resolver<Array<ResolversTypes['ContentVersion']>, ParentType, ContextType, RequireFields<QueryContentVersionsArgs, 'cms_id'>>;
@@ -2263,6 +2301,14 @@ export type ReferenceVenueResolvers<ContextType = Context, ParentType extends Re
   cities?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   titles?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   venue?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type ReferrerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Referrer'] = ResolversParentTypes['Referrer']> = {
+  cms_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  component?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  published_version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type RsvpResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Rsvp'] = ResolversParentTypes['Rsvp']> = {
@@ -2527,6 +2573,7 @@ export type Resolvers<ContextType = Context> = {
   Query?: QueryResolvers<ContextType>;
   ReferenceItem?: ReferenceItemResolvers<ContextType>;
   ReferenceVenue?: ReferenceVenueResolvers<ContextType>;
+  Referrer?: ReferrerResolvers<ContextType>;
   Rsvp?: RsvpResolvers<ContextType>;
   RsvpSummary?: RsvpSummaryResolvers<ContextType>;
   StatusAnswer?: StatusAnswerResolvers<ContextType>;

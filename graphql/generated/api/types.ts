@@ -23,6 +23,12 @@ export type ImportedItem = {
   version?: number | null | undefined;
 };
 
+/** Where guests are to open an item: at /p/{slug} */
+export type PublicationAddress = {
+  cms_id: string;
+  slug: string;
+};
+
 /** What stays as it is, is left out. */
 export type VenueChanges = {
   /** ours: whether invitations without an answer are canceled at their deadline */
@@ -198,14 +204,14 @@ export type PublishCheckQueryVariables = Exact<{
 }>;
 
 
-export type PublishCheckQuery = { publishCheck: Array<{ cms_id: string, name: string, entity: string, component: string, owner_cms_id: string | null, version: number, published_version: number | null, state: string, verdict: string, problems: unknown }> };
+export type PublishCheckQuery = { publishCheck: Array<{ cms_id: string, name: string, entity: string, component: string, owner_cms_id: string | null, version: number, published_version: number | null, state: string, verdict: string, problems: unknown, advice: unknown, guest_path: string | null, proposed_slug: string | null }> };
 
 export type DeletionCheckQueryVariables = Exact<{
   cms_list: Array<string> | string;
 }>;
 
 
-export type DeletionCheckQuery = { deletionCheck: Array<{ cms_id: string, name: string, entity: string, published_version: number | null, stays: boolean }> };
+export type DeletionCheckQuery = { deletionCheck: Array<{ cms_id: string, name: string, entity: string, published_version: number | null, stays: boolean }>, contentReferrers: Array<{ cms_id: string, name: string, entity: string, component: string, published_version: number | null }> };
 
 export type ContentCreateMutationVariables = Exact<{
   name: string;
@@ -268,17 +274,18 @@ export type PublishMutationVariables = Exact<{
   cms_list: Array<string> | string;
   comments?: string | null | undefined;
   versions?: Array<number> | number | null | undefined;
+  addresses?: Array<PublicationAddress> | PublicationAddress | null | undefined;
 }>;
 
 
-export type PublishMutation = { publish: Array<{ cms_id: string, name: string, entity: string, component: string, owner_cms_id: string | null, version: number, published_version: number | null, state: string, verdict: string, problems: unknown }> };
+export type PublishMutation = { publish: Array<{ cms_id: string, name: string, entity: string, component: string, owner_cms_id: string | null, version: number, published_version: number | null, state: string, verdict: string, problems: unknown, advice: unknown, guest_path: string | null, proposed_slug: string | null }> };
 
 export type UnpublishMutationVariables = Exact<{
   cms_list: Array<string> | string;
 }>;
 
 
-export type UnpublishMutation = { unpublish: Array<{ cms_id: string, name: string, entity: string, component: string, owner_cms_id: string | null, version: number, published_version: number | null, state: string, verdict: string, problems: unknown }> };
+export type UnpublishMutation = { unpublish: Array<{ cms_id: string, name: string, entity: string, component: string, owner_cms_id: string | null, version: number, published_version: number | null, state: string, verdict: string, problems: unknown, advice: unknown, guest_path: string | null, proposed_slug: string | null }> };
 
 export type ContentNameQueryVariables = Exact<{
   cms_id: string;

@@ -31,6 +31,7 @@ export const allowedRoles: Record<StaffOperation, readonly Role[] | 'anybody'> =
   referencedItem: readsContent,
   searchContent: readsContent,
   deletionCheck: readsContent,
+  contentReferrers: readsContent,
   publishCheck: readsContent,
   guestPath: readsContent,
   venueHome: readsContent,

@@ -282,6 +282,11 @@ export const testedOperations: Record<StaffOperation, TestedOperation> = {
     variables: ({ item }) => ({ cms_id: item }),
     names: ['item'],
   },
+  contentReferrers: {
+    text: 'query ($cms_list: [ID!]!) { contentReferrers(cms_list: $cms_list) { cms_id } }',
+    variables: ({ item }) => ({ cms_list: [item] }),
+    names: ['item'],
+  },
   deletionCheck: {
     text: 'query ($cms_list: [ID!]!) { deletionCheck(cms_list: $cms_list) { cms_id stays } }',
     variables: ({ item }) => ({ cms_list: [item] }),
