@@ -116,7 +116,8 @@ export const createPublishActors = ({ ask, newId }: Ports) => ({
         { cms_list, versions, comments, ...(addresses.length > 0 && { addresses }) },
         call,
       );
-      return { items: publish.map(toPublishItem) };
+      // a publication that was made with an item is published with it, and is not counted beside it
+      return { items: publish.filter(({ cms_id }) => cms_list.includes(cms_id)).map(toPublishItem) };
     },
   ),
 

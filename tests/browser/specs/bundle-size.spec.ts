@@ -11,7 +11,7 @@ const budgetBytes = 210 * 1024;
 /** KiB gzip by chunk, so that a failure names the chunk that grew; every other chunk has `otherChunk`. */
 const chunkLimits: Readonly<Record<string, number>> = {
   application: 145.5,
-  first: 22,
+  first: 24,
   table: 17.5,
   'messages-en': 12,
   // an icon that the list has come to show belongs in the group `list-icons` of vite.config.ts
