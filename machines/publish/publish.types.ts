@@ -20,7 +20,14 @@ export interface PublishItem {
   state: string;
   status: 'ready' | 'blocked' | 'published';
   problems: Pick<FieldProblem, 'path' | 'language' | 'key'>[];
+  /** what it refers to and guests would not see; blocks nothing */
+  advice?: Pick<FieldProblem, 'path' | 'language' | 'key'>[];
+  /** where guests open it now, or the slug at which they could */
+  address?: { path: string | null; slug: string | null };
 }
+
+/** A slug for each item that publishing opens to guests; '' where the person does not want that. */
+export type ChosenSlugs = Readonly<Record<string, string>>;
 
 /** What would change for guests, and the translation progress in each language of the venue. */
 export interface Comparison extends Difference {
@@ -89,6 +96,8 @@ export interface PublishContext extends Omit<PublishInput, 'resumed'>, PublishDe
   obstacle: SaveObstacle | null;
   /** what the save waits for, as a message */
   waitsFor: Pick<SaveObstacle, 'message' | 'values'> | null;
+  /** where they differ from what the server proposes */
+  slugs: ChosenSlugs;
   /** the item whose changes are shown */
   shown: string | null;
   comparisons: Record<string, Comparison>;
@@ -115,6 +124,8 @@ export type PublishEvent =
   | { type: 'publish.ticked'; id: string }
   | { type: 'publish.shown'; id: string }
   | { type: 'publish.commented'; text: string }
+  /** '': it is published without an address */
+  | { type: 'publish.addressed'; id: string; slug: string }
   | { type: 'publish.confirmed' }
   /** nothing is sent after the current part */
   | { type: 'publish.stopped' }

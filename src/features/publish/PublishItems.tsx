@@ -2,6 +2,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import type { PublishItem } from '../../../machines/publish/publish.types.ts';
 import { publishRows, rowNames, shownItem, excludedIds } from '../../../machines/publish/publish.selectors.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useKindLabel } from '../../kind-display/use-kind-label.ts';
 import { usePathLabel } from '../diff/path-labels.ts';
 import { useActorSelector } from '../../actors/actors-context.tsx';
 import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
@@ -17,6 +18,12 @@ export function PublishItems({ publish }: { publish: PublishActor }) {
   const rows = useActorSelector(publish, publishRows);
   const off = useActorSelector(publish, excludedIds);
   const shown = useActorSelector(publish, shownItem);
+  const kindLabel = useKindLabel();
+  // linked items are made with a template's names: what tells them apart is the page that they belong to, and their kind
+  const describe = ({ name, owner, entity, component }: PublishItem): string =>
+    owner === null
+      ? name
+      : `${rows.find(({ id }) => id === owner)?.name ?? name} · ${kindLabel({ entity, component })}`;
   return (
     <ul className={styles.items} aria-label={intl.formatMessage({ id: 'publish.items' })}>
       {rows.map((row) => (
@@ -25,7 +32,7 @@ export function PublishItems({ publish }: { publish: PublishActor }) {
             <label className={styles.tick}>
               <input
                 type="checkbox"
-                aria-label={intl.formatMessage({ id: 'publish.include' }, { name: row.name })}
+                aria-label={intl.formatMessage({ id: 'publish.include' }, { name: describe(row) })}
                 disabled={row.status !== 'ready'}
                 checked={row.status === 'ready' && !off.includes(row.id)}
                 onChange={() => publish.send({ type: 'publish.ticked', id: row.id })}
@@ -37,7 +44,7 @@ export function PublishItems({ publish }: { publish: PublishActor }) {
               aria-pressed={row.id === shown}
               onClick={() => publish.send({ type: 'publish.shown', id: row.id })}
             >
-              <span dir="auto">{row.name}</span>
+              <span dir="auto">{describe(row)}</span>
               <span className={styles.versions}>
                 {intl.formatMessage(
                   { id: row.publishedVersion === null ? 'publish.first' : 'publish.versions' },
@@ -51,22 +58,33 @@ export function PublishItems({ publish }: { publish: PublishActor }) {
               })}
             </StatusTag>
           </div>
-          {row.problems.length > 0 && <Blockers publish={publish} row={row} />}
+          {row.problems.length > 0 && <Blockers publish={publish} row={row} problems={row.problems} />}
+          {row.advice && row.advice.length > 0 && (
+            <Blockers publish={publish} row={row} problems={row.advice} isAdvice />
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-function Blockers({ publish, row }: { publish: PublishActor; row: PublishItem }) {
+interface BlockersProps {
+  publish: PublishActor;
+  row: PublishItem;
+  problems: PublishItem['problems'];
+  isAdvice?: true;
+}
+
+/** What blocks an item, or what is advised about it; each leads to its field. */
+function Blockers({ publish, row, problems, isAdvice }: BlockersProps) {
   const intl = useMessages('dialogs');
   const text = useErrorMessage();
   const names = useActorSelector(publish, rowNames(row.id));
   const labels = usePathLabel(row.entity, names ?? {});
   const target = { id: row.id, entity: row.entity, component: row.component };
   return (
-    <ul className={styles.blockers}>
-      {row.problems.map(({ path, language, key }) => (
+    <ul className={styles.blockers} data-advice={isAdvice}>
+      {problems.map(({ path, language, key }) => (
         <li key={`${path} ${language}`}>
           <span dir="auto">
             {intl.formatMessage(

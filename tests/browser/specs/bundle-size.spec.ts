@@ -11,7 +11,7 @@ const budgetBytes = 210 * 1024;
 /** KiB gzip by chunk, so that a failure names the chunk that grew; every other chunk has `otherChunk`. */
 const chunkLimits: Readonly<Record<string, number>> = {
   application: 145.5,
-  first: 22,
+  first: 24,
   table: 17.5,
   'messages-en': 12,
   // an icon that the list has come to show belongs in the group `list-icons` of vite.config.ts
@@ -42,11 +42,9 @@ const allowedInList: Readonly<Record<string, RegExp>> = {
       String.raw`^(account/account-work|editor/item-title|form/submission-keys|import/sheet-kinds|item/draft-keys|lifecycles/publication)\.ts$`,
     ].join('|'),
   ),
-  'src/screens': /^(List\.tsx|lazy-screens\.tsx|screen-loader\.ts)$/,
-  'src/app/screen-actors': /^(list|create-screen-actors|deferred-logic)\.ts$/,
-  // the host of a dialog loads it when it opens
-  'src/features':
-    /^((list|table)\/|palette\/(PaletteLoader|use-palette|use-query-input|palette-loader)\.|(deletion|import|page-creation|publish)\/\w+DialogHost\.tsx$)/,
+  'src/screens': /^(List|item-dialogs|dialog-host)\.tsx$/,
+  'src/runtimes': /^(List\.runtime|LazyScreen|screen-loader|deferred-logic)\.tsx?$/,
+  'src/features': /^((list|table)\/|palette\/(PaletteLoader|use-palette|use-query-input|palette-loader)\.)/,
   'graphql/content': /^kinds\/identit[\w-]+\.ts$/,
   locales: /^(?:shell|errors|commands|command-choices|kinds|list)\/\w+\.json\?parsed$/,
 };

@@ -75,7 +75,9 @@ for (const language of ['en', 'he'] as const satisfies readonly Language[]) {
     await keys.press('Enter');
     const dialog = page.getByRole('dialog', { name: t('publish.title') });
     await expect(dialog.locator('[data-state="ready"]')).toBeVisible();
-    await expect(dialog.getByRole('checkbox', { name: t('publish.include', { name: 'Walk' }) })).toBeChecked();
+    await expect(
+      dialog.getByRole('checkbox', { name: t('publish.include', { name: 'Walk' }), exact: true }),
+    ).toBeChecked();
     await tabTo(page, dialog.locator('button[data-command="publish.confirm"]'));
     await keys.press('Enter');
     await expect(dialog).toBeHidden();

@@ -11,6 +11,8 @@ test('after publishing, View shows the guest page; only the page is printed, in 
   const page = await another('michal@petilia.example', `/petilia-jaffa/menus/${id}`, { language: 'en' });
   await page.locator('button[data-command="editor.publish"]').click();
   const dialog = page.getByRole('dialog', { name: t('publish.title') });
+  // without an address, View shows the page in the application
+  await dialog.getByRole('checkbox', { name: t('publish.opensAt') }).uncheck();
   await dialog.locator('button[data-command="publish.confirm"]').click();
   await expect(dialog).toBeHidden();
   // saved since: what is viewed is what was published
@@ -82,7 +84,7 @@ test('from the content area all changed items are published at once, and drafts 
 
   await page.goto('/petilia-jaffa/venue');
   await page.locator('button[data-command="home.publishChanged"]').click();
-  const tick = (name: string) => dialog.getByRole('checkbox', { name: t('publish.include', { name }) });
+  const tick = (name: string) => dialog.getByRole('checkbox', { name: t('publish.include', { name }), exact: true });
   await expect(tick('Changed since')).toBeChecked();
   await expect(tick('Still a draft')).not.toBeChecked();
   // the demonstration's own items stay as they are

@@ -159,7 +159,7 @@ test('the token expires, and then the session, while a publication is confirmed:
   const confirm = async (comment: string) => {
     await page.getByRole('button', { name: t('command.editor.publish'), exact: true }).click();
     const dialog = page.getByRole('dialog', { name: t('publish.title') });
-    const field = dialog.getByRole('textbox');
+    const field = dialog.getByRole('textbox', { name: t('publish.comment') });
     await field.fill(comment);
     await field.evaluate((it) => Object.assign(window, { marked: it }));
     return dialog.getByRole('button', { name: t('publish.count', { count: 1 }) });

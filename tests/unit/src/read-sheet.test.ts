@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createFileReader } from '../../../src/app/screen-actors/read-sheet.ts';
+import { createFileReader } from '../../../src/runtimes/read-sheet.ts';
 import { autoDetect, type SheetTarget } from '../../../machines/import/import.types.ts';
 
 afterEach(() => vi.unstubAllGlobals());
