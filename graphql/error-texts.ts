@@ -148,6 +148,8 @@ export const errorTexts: Record<ErrorKey, string> = {
   importTooManyChanges: 'The file changes too many items',
   currencyNotConfirmed: 'Confirm that all prices get another currency',
   currencyNotFitting: 'Some prices have more decimals than the currency',
+  dayEndNotValid: 'A business day ends between 00:00 and 12:00',
+  dayEndNotConfirmed: 'Confirm that reservations move to another day',
   notPossibleNow: 'This is not possible any more',
   bookingNotPossible: 'The venue takes no reservation for this time. Give a reason to make it anyway',
   expectedNotValid: 'Enter a date and a time that exist',

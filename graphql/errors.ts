@@ -145,6 +145,8 @@ export const errorKeys = [
   'importTooManyChanges',
   'currencyNotConfirmed',
   'currencyNotFitting',
+  'dayEndNotValid',
+  'dayEndNotConfirmed',
   'notPossibleNow',
   'bookingNotPossible',
   'expectedNotValid',

@@ -176,6 +176,14 @@ export type ContentVersion = {
   version: Scalars['Int']['output'];
 };
 
+export type DayEnd = {
+  __typename?: 'DayEnd';
+  /** YYYYMMDD: the first business day that ends so */
+  from: Scalars['String']['output'];
+  /** HHMM of the calendar day after it */
+  time: Scalars['String']['output'];
+};
+
 export type DeletionRow = {
   __typename?: 'DeletionRow';
   cms_id: Scalars['ID']['output'];
@@ -1100,6 +1108,8 @@ export type Ticket = {
   area?: Maybe<Scalars['ID']['output']>;
   /** {status, answer, callbackOpen, flagged}: what a restored one becomes again */
   before?: Maybe<Scalars['JSON']['output']>;
+  /** ours: YYYYMMDD, the business day that it is counted on */
+  businessDate: Scalars['String']['output'];
   /** the guest asks for a call since */
   callbackAt?: Maybe<Scalars['String']['output']>;
   /** guest, staff or server */
@@ -1238,11 +1248,18 @@ export type VenueChanges = {
   cities?: InputMaybe<Scalars['JSON']['input']>;
   /** ours: the currency that was confirmed */
   confirm_currency?: InputMaybe<Scalars['String']['input']>;
+  /** ours: the end of the business day that was confirmed */
+  confirm_day_end?: InputMaybe<Scalars['String']['input']>;
   /**
    * ISO 4217. Amounts keep their decimal value. CONFLICT `currencyNotConfirmed` with what changes as `detail`, unless
    * `confirm_currency` is the same; `currencyNotFitting` while an amount has more digits than the currency.
    */
   currency?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * ours: HHMM until 1200, when business days end from tomorrow on. CONFLICT `dayEndNotConfirmed` with the reservations that
+   * move to another day as `detail`, unless `confirm_day_end` is the same.
+   */
+  day_end?: InputMaybe<Scalars['String']['input']>;
   /** content languages, with English; texts in one that is left out are kept and hidden */
   languages?: InputMaybe<Array<Scalars['String']['input']>>;
   /** ISO 3166 */
@@ -1271,6 +1288,8 @@ export type VenueDetails = {
   city?: Maybe<Scalars['String']['output']>;
   /** ISO 4217 */
   currency: Scalars['String']['output'];
+  /** ours: when business days end, each from a day on; before the first of them at 0400 */
+  dayEnds: Array<DayEnd>;
   /** the content languages, master first */
   languages: Array<Scalars['String']['output']>;
   /** ours: ISO 3166 */
@@ -1408,6 +1427,7 @@ export type ResolversTypes = {
   ContentRow: ResolverTypeWrapper<ContentRow>;
   ContentSearch: ResolverTypeWrapper<ContentSearch>;
   ContentVersion: ResolverTypeWrapper<ContentVersion>;
+  DayEnd: ResolverTypeWrapper<DayEnd>;
   DeletionRow: ResolverTypeWrapper<DeletionRow>;
   DirectoryItem: ResolverTypeWrapper<DirectoryItem>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -1466,6 +1486,7 @@ export type ResolversParentTypes = {
   ContentRow: ContentRow;
   ContentSearch: ContentSearch;
   ContentVersion: ContentVersion;
+  DayEnd: DayEnd;
   DeletionRow: DeletionRow;
   DirectoryItem: DirectoryItem;
   Float: Scalars['Float']['output'];
@@ -1623,6 +1644,11 @@ export type ContentVersionResolvers<ContextType = Context, ParentType extends Re
   updated_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updated_by?: Resolver<ResolversTypes['Author'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DayEndResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DayEnd'] = ResolversParentTypes['DayEnd']> = {
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type DeletionRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeletionRow'] = ResolversParentTypes['DeletionRow']> = {
@@ -1866,6 +1892,7 @@ export type TicketResolvers<ContextType = Context, ParentType extends ResolversP
   archivedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   area?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  businessDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   callbackAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   canceledBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cancelsUnanswered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1968,6 +1995,7 @@ export type VenueDetailsResolvers<ContextType = Context, ParentType extends Reso
   cities?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dayEnds?: Resolver<Array<ResolversTypes['DayEnd']>, ParentType, ContextType>;
   languages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   regionCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   role?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2017,6 +2045,7 @@ export type Resolvers<ContextType = Context> = {
   ContentRow?: ContentRowResolvers<ContextType>;
   ContentSearch?: ContentSearchResolvers<ContextType>;
   ContentVersion?: ContentVersionResolvers<ContextType>;
+  DayEnd?: DayEndResolvers<ContextType>;
   DeletionRow?: DeletionRowResolvers<ContextType>;
   DirectoryItem?: DirectoryItemResolvers<ContextType>;
   Geolocation?: GeolocationResolvers<ContextType>;

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import { toFileName } from '../../graphql/domain/file-name.ts';
-import { toWallTime } from '../../graphql/domain/zoned-time.ts';
+import { readBusinessDate } from '../../graphql/domain/business-day.ts';
 import {
   GuestDataDocument,
   GuestEraseDocument,
@@ -164,7 +164,7 @@ export const createReservationsActors = (ports: ReservationsPorts) => {
       actions: {
         ...Object.fromEntries(events.map((event) => [event, send(event)])),
         email: async ({ scope: { venue }, query: { filters }, argument }) => {
-          const date = filters.date || toWallTime(new Date(now()), venue.timeZone).date;
+          const date = filters.date || readBusinessDate(new Date(now()), venue);
           const variables = { directory: venue.venue, date, aggregate: filters.aggregate, to: argument ?? '' };
           await withKey(variables, (key) => ask('api', RsvpEmailDocument, variables, { ...asVenue, key }));
           return { done: [], failed: [] };

@@ -40,6 +40,8 @@ export interface ReservationDetails {
 export interface ReservationDialogInput {
   venue: ActiveVenue;
   reservation: ReservationRow | null;
+  /** the business day that the board shows, YYYYMMDD; '': today */
+  shownDay: string;
 }
 
 export interface ReservationsScope extends TableScope {

@@ -1,3 +1,4 @@
+import type { TableQuery } from './table-query.ts';
 import type { Thing, Verb } from '../../graphql/domain/roles.ts';
 import type { ActiveVenue } from '../ports.ts';
 import type { RowGroups } from './row-groups.types.ts';
@@ -177,7 +178,7 @@ export interface TableDefinition<Row extends TableRow, Scope extends TableScope,
     /** the code of its dialogs is loaded when one is first opened: `loadDialog` */
     deferred?: true;
     /** for a creation, `action` is the chosen variant */
-    input: (scope: Scope, rows: readonly Row[], action: string, dialog: TableDialog) => unknown;
+    input: (scope: Scope, rows: readonly Row[], action: string, dialog: TableDialog, query: TableQuery) => unknown;
     outcome: (scope: Scope, output: unknown) => DialogOutcome;
     /** it may lead to another path */
     leaves?: true;

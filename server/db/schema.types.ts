@@ -1,6 +1,7 @@
 /** Rows as the migrations make them: many lines, one for each column. JSON is written as text: `JSON.stringify` at the store's edge. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Language } from '../../graphql/domain/languages.ts';
+import type { DayEnd } from '../../graphql/domain/business-day.ts';
 import type { ReservationFacts } from '../../machines/lifecycles/reservation.types.ts';
 import type {
   MessageState,
@@ -108,6 +109,8 @@ export interface Tables {
     currency: Generated<string>;
     /** unanswered invitations are canceled at their deadline */
     cancel_unanswered: Generated<boolean>;
+    /** when its business days end, from a day on */
+    day_ends: ColumnType<DayEnd[], string | undefined, string>;
     active: Generated<boolean>;
     created_by: string | null;
     created_at: Made;
@@ -221,6 +224,8 @@ export interface Tables {
     area_id: string | null;
     tables: ColumnType<string[], string[] | undefined, string[]>;
     expected: string;
+    /** YYYYMMDD: its business day, as it was when `expected` was written */
+    business_date: string;
     starts_at: Stamp;
     deadline_at: Stamp;
     note: Generated<string>;

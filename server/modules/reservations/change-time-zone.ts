@@ -28,7 +28,7 @@ export const changeTimeZone = async (
   const store = createReservationsStore(tx, venue);
   const messages = createReservationMessagesStore(tx, venue);
   // a reservation may be over in one of the zones and not in the other
-  const rows = await store.lockUndecidedFrom(addDays(toWallTime(at, timeZone).date, -1));
+  const rows = await store.lockUndecidedFrom(addDays(toWallTime(at, timeZone).date, -2));
   const moved = rows.flatMap((row) => {
     const startsAt = readStart(row, timeZone);
     const isUpcoming = row.starts_at > at || startsAt > at;

@@ -1,7 +1,6 @@
 import { mainLanguage } from '../../../graphql/domain/countries.ts';
 import { type Language, master } from '../../../graphql/domain/languages.ts';
 import { isReservationBeginning, reservationBeginnings } from '../../../graphql/domain/reservations.ts';
-import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
 import type { MutationTicketCreateArgs, Ticket } from '../../../graphql/generated/api.resolvers.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { problem } from '../../errors/problem.ts';
@@ -31,11 +30,11 @@ export const createReservation = async (
   const { answer } = await write<Ticket>(context, scope, async (tx) => {
     const at = new Date(context.now());
     const store = createReservationsStore(tx, scope.venue);
-    const venue = await store.venue();
+    const venue = await store.lockVenue();
     const input = await parseReservationInput(store, args, venue.region_code);
     const { name, phone, size } = input;
     if (name === undefined || phone === undefined || size === undefined) throw problem('BAD_INPUT', 'required');
-    const expected = parseExpected(args.expected, venue.time_zone, at);
+    const expected = parseExpected(args.expected, venue, at);
     const check = await checkBooking(tx, scope.venue, {
       date: expected.date,
       time: expected.time,
@@ -44,14 +43,14 @@ export const createReservation = async (
       timeZone: venue.time_zone,
       except: null,
     });
-    // walk-ins are seated now: only a day that is over cannot be booked
-    if (expected.date < toWallTime(at, venue.time_zone).date)
-      throw problem('BAD_INPUT', 'expectedNotValid', { path: 'expected' });
     if (!check.open && reason === '')
       throw problem('BAD_INPUT', 'bookingNotPossible', { path: 'expected', detail: { reasons: check.reasons } });
     const planning = { config: context.config, timeZone: venue.time_zone, at };
     const email = input.email ?? null;
-    const invitation = planInvitation({ starts_at: expected.instant, phone, email }, planning);
+    const invitation = planInvitation(
+      { starts_at: expected.instant, business_date: expected.businessDate, phone, email },
+      planning,
+    );
     const row = await store.insert({
       ticket_id: crypto.randomUUID(),
       name,
@@ -65,6 +64,7 @@ export const createReservation = async (
       tables: input.tables ?? [],
       note: input.note ?? '',
       expected: args.expected,
+      business_date: expected.businessDate,
       starts_at: expected.instant,
       deadline_at: invitation.deadlineAt,
       answer: null,

@@ -8,7 +8,7 @@ import type {
   TicketDetails,
 } from '../../../graphql/generated/api.resolvers.ts';
 import { may } from '../../../graphql/domain/roles.ts';
-import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
+import { readBusinessDate } from '../../../graphql/domain/business-day.ts';
 import { normalizeText } from '../../../graphql/domain/normalize-text.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { problem } from '../../errors/problem.ts';
@@ -79,11 +79,12 @@ const list = async (
   });
 };
 
-/** Without a date it is today in the venue. */
+/** By business days; without a date it is today in the venue. */
 export const listReservations = async (scope: VenueScope, args: QueryRsvpArgs, context: Context): Promise<Rsvp> =>
   list(scope, args, context, async (store) => {
     if (typeof args.date === 'string') return parseDays(args.date, args.to);
-    const today = toWallTime(new Date(context.now()), (await store.venue()).time_zone).date;
+    const { time_zone: timeZone, day_ends: dayEnds } = await store.venue();
+    const today = readBusinessDate(new Date(context.now()), { timeZone, dayEnds });
     // a bookmarked URL may name a last day that has passed
     return parseDays(today, (args.to ?? '') > today ? args.to : null);
   });

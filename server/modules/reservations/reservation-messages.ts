@@ -37,10 +37,15 @@ interface Planning {
 
 /** The invitation and its nudge, none for a guest whom no message reaches; and until when it can be answered. */
 export const planInvitation = (
-  { starts_at, ...contacts }: Pick<ReservationRow, 'starts_at' | 'phone' | 'email'>,
+  { starts_at, business_date, ...contacts }: Pick<ReservationRow, 'starts_at' | 'business_date' | 'phone' | 'email'>,
   { config, timeZone, at }: Planning,
 ): { messages: PlannedMessage[]; deadlineAt: Date } => {
-  const { sendAt, nudgeAt, deadlineAt } = scheduleInvitation({ now: at, startsAt: starts_at, timeZone });
+  const { sendAt, nudgeAt, deadlineAt } = scheduleInvitation({
+    now: at,
+    startsAt: starts_at,
+    day: business_date,
+    timeZone,
+  });
   const channel = chooseChannel(config, contacts);
   if (channel === null) return { deadlineAt, messages: [] };
   return {
@@ -61,12 +66,12 @@ const dayMs = 86_400_000;
 /** The link of an invitation works until the day after the visit. */
 export const invitationLinkExpiry = (startsAt: Date): Date => new Date(startsAt.getTime() + dayMs);
 
-/** The survey of a visit: the next day at 11:00 in the venue, or immediately when that has passed; none without a way. */
+/** The survey of a visit: the day after its business day at 11:00 in the venue, or immediately when that has passed; none without a way. */
 export const planSurvey = (
-  { expected, ...contacts }: Pick<ReservationRow, 'expected' | 'phone' | 'email'>,
+  { business_date, ...contacts }: Pick<ReservationRow, 'business_date' | 'phone' | 'email'>,
   { config, timeZone, at }: Planning,
 ): PlannedMessage[] => {
-  const next = toInstant(addDays(expected.slice(0, 8), 1), surveyLimits.sentAtMinutes, timeZone) ?? at;
+  const next = toInstant(addDays(business_date, 1), surveyLimits.sentAtMinutes, timeZone) ?? at;
   const dueAt = next > at ? next : at;
   const expiresAt = new Date(dueAt.getTime() + surveyLimits.answerable * dayMs);
   const channel = chooseChannel(config, contacts);

@@ -71,6 +71,7 @@ export const presentTicket = (row: ReservationRow, cancelsUnanswered: boolean): 
   table: row.tables.length === 0 ? null : row.tables.join(','),
   time: row.expected.slice(8),
   expected: row.expected,
+  businessDate: row.business_date,
   startsAt: row.starts_at.toISOString(),
   deadlineAt: row.deadline_at.toISOString(),
   note: row.note,

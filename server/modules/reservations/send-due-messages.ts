@@ -92,7 +92,12 @@ export const invitationSending: MessageSending = {
     // an invitation that cannot wait leaves in the quiet hours; a nudge is not worth it
     if (kind === 'nudge') return skipQuietHours(at, timeZone) > at ? null : { link };
     // one that was held up leaves its guest the time that a new one would
-    const { nudgeAt, deadlineAt, validUntil } = scheduleInvitation({ now: at, startsAt: row.starts_at, timeZone });
+    const { nudgeAt, deadlineAt, validUntil } = scheduleInvitation({
+      now: at,
+      startsAt: row.starts_at,
+      day: row.business_date,
+      timeZone,
+    });
     if (nudgeAt === null) await createReservationMessagesStore(tx, venue).cancel(row.ticket_id, ['nudge']);
     const flagged = row.flagged && deadlineAt <= at;
     return { link, changes: { deadline_at: deadlineAt, flagged }, validUntil };
@@ -166,6 +171,7 @@ const sendOne = ({ database, config, now }: Services, sendings: readonly Message
   writeUnattended({ database, now }, venue, async (tx, at) => {
     const store = createReservationsStore(tx, venue);
     const messages = createReservationMessagesStore(tx, venue);
+    await store.lockVenue();
     const message = await messages.lockScheduled(id);
     if (message === undefined) return null;
     const { kind, channel, ticket_id, expires_at: expiresAt } = message;

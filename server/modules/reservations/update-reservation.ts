@@ -35,7 +35,7 @@ export const updateReservation = async (
     const venue = await store.venue();
     const input = await parseReservationInput(store, args, venue.region_code);
     const isMoved = typeof expected === 'string' && expected !== row.expected;
-    const time = isMoved ? parseExpected(expected, venue.time_zone, at) : null;
+    const time = isMoved ? parseExpected(expected, venue, at) : null;
     const audit = { verb: 'update', thing: 'reservation', id: row.ticket_id } as const;
     const isSame = Object.entries(input).every(([name, value]) =>
       isDeepStrictEqual(value, row[name as keyof ReservationRow]),
@@ -60,15 +60,18 @@ export const updateReservation = async (
     const { phone = row.phone, email = row.email } = input;
     const isReaddressed = selectAddress(config, { phone, email }) !== selectAddress(config, row);
     const startsAt = time?.instant ?? row.starts_at;
+    const businessDate = time?.businessDate ?? row.business_date;
     const isOutdated = time !== null || (isReaddressed && row.status === 'invited' && startsAt > at);
     const planning = { config, timeZone: venue.time_zone, at };
-    const invitation = isOutdated ? planInvitation({ starts_at: startsAt, phone, email }, planning) : null;
+    const invitation = isOutdated
+      ? planInvitation({ starts_at: startsAt, business_date: businessDate, phone, email }, planning)
+      : null;
     const after = await store.update(row.ticket_id, {
       ...input,
       // a change of staff can be undone only as long as nothing has happened since
       undo: null,
       ...(reason !== '' && { reason }),
-      ...(time !== null && { expected: `${time.date}${time.time}`, starts_at: startsAt }),
+      ...(time !== null && { expected: `${time.date}${time.time}`, business_date: businessDate, starts_at: startsAt }),
       ...(invitation !== null && {
         flagged: false,
         deadline_at: invitation.deadlineAt,
