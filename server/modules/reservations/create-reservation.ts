@@ -38,6 +38,7 @@ export const createReservation = async (
     const check = await checkBooking(tx, scope.venue, {
       date: expected.date,
       time: expected.time,
+      businessDate: expected.businessDate,
       party: size,
       now: at,
       timeZone: venue.time_zone,

@@ -1,6 +1,8 @@
 import { type Insertable, type Kysely, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import { type Language, parseLanguage } from '../../../graphql/domain/languages.ts';
 import type { ReservationAggregate } from '../../../graphql/domain/reservations.ts';
+import { addDays } from '../../../graphql/domain/calendar-date.ts';
+import type { CountCovers } from '../../../graphql/domain/work-plan/work-plan.types.ts';
 import { plainDigits } from '../../../graphql/domain/digits.ts';
 import { foldLetters } from '../../../graphql/domain/search-fold.ts';
 import { deleteInBatches } from '../../db/batched-delete.ts';
@@ -202,18 +204,23 @@ export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${day}, 0))`.execute(db);
     },
 
-    /** Covers that are expected or invited, by start, of a day. */
-    bookedCovers: async (date: string, except: string | null): Promise<Map<string, number>> => {
+    /** How many covers are expected or invited in an interval around a calendar date: the day before it and the day after. */
+    bookedCovers: async (date: string, except: string | null): Promise<CountCovers> => {
       const rows = await db
         .selectFrom('tickets')
-        .select(['expected', (eb) => eb.fn.sum<string>('size').as('covers')])
+        .select(['starts_at', (eb) => eb.fn.sum<string>('size').as('covers')])
         .where('venue_id', '=', venue)
-        .where(sql<SqlBool>`expected between ${`${date}0000`} and ${`${date}2359`}`)
+        .where(
+          'business_date',
+          'in',
+          [-2, -1, 0, 1].map((days) => addDays(date, days)),
+        )
         .where('status', 'in', ['invited', 'approved', 'done'])
         .where('ticket_id', '<>', except ?? '00000000-0000-0000-0000-000000000000')
-        .groupBy('expected')
+        .groupBy('starts_at')
         .execute();
-      return new Map(rows.map(({ expected, covers }) => [expected.slice(8), Number(covers)]));
+      return (from, to) =>
+        rows.reduce((sum, { starts_at: at, covers }) => (from <= at && at < to ? sum + Number(covers) : sum), 0);
     },
 
     /** The messages about reservations whose guest was erased. */

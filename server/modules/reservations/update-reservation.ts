@@ -48,6 +48,7 @@ export const updateReservation = async (
       const check = await checkBooking(tx, scope.venue, {
         date: time?.date ?? row.expected.slice(0, 8),
         time: time?.time ?? row.expected.slice(8),
+        businessDate: time?.businessDate ?? row.business_date,
         party: input.size ?? row.size,
         now: at,
         timeZone: venue.time_zone,

@@ -63,6 +63,22 @@ test('exactly one of many concurrent bookings gets the last place', async () => 
   expect(answers.map(({ error }) => error?.key ?? 'booked').toSorted()).toEqual(['booked', ...refusals]);
 });
 
+test('who comes a minute after a slot has begun takes its place', async () => {
+  expect((await book(`${date()}1801`, { reason: 'They were at the door' })).error).toBe(null);
+  const { error } = await book(`${date()}1800`);
+  expect([error?.key, error?.detail]).toEqual(['bookingNotPossible', { reasons: ['full'] }]);
+  const times = answered<{ time: string; booked: number }[]>(
+    await host(BookingTimesDocument, { directory: venue, date: date(), size: 2 }),
+    'bookingTimes',
+  );
+  const shown = times.filter(({ time }) => ['1745', '1800', '1830'].includes(time));
+  expect(shown.map(({ time, booked }) => [time, booked])).toEqual([
+    ['1745', 0],
+    ['1800', party],
+    ['1830', 0],
+  ]);
+});
+
 test('exactly one of many reservations that are moved to the last place at once gets it', async () => {
   const expected = `${date()}2000`;
   const others = await Promise.all(
