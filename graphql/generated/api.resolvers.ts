@@ -1122,13 +1122,17 @@ export type Ticket = {
   deletedAt?: Maybe<Scalars['String']['output']>;
   /** what it was when it was deleted */
   deletedFrom?: Maybe<Scalars['String']['output']>;
-  /** of the newest message to the guest: scheduled, sending, sent or failed; null: none */
+  /** of the newest message to the guest: scheduled, sending, unknown (its gateway gave no answer), sent or failed; null: none */
   delivery?: Maybe<Scalars['String']['output']>;
   email?: Maybe<Scalars['String']['output']>;
   /** YYYYMMDDHHMM, wall time of the venue */
   expected: Scalars['String']['output'];
   /** nobody answered before the deadline */
   flagged: Scalars['Boolean']['output'];
+  /** ours: what the guest answered when the reservation had another time; asked again since */
+  formerAnswer?: Maybe<Scalars['String']['output']>;
+  /** ours: YYYYMMDDHHMM, the time that the former answer was given for */
+  formerExpected?: Maybe<Scalars['String']['output']>;
   /** the language of messages to the guest */
   locale: Scalars['String']['output'];
   /** empty: the guest's data was removed */
@@ -1181,10 +1185,10 @@ export type TicketMessage = {
   /** sms or email */
   channel: Scalars['String']['output'];
   dueAt: Scalars['String']['output'];
-  /** invitation, nudge, cancellation or survey */
+  /** invitation, nudge, change, cancellation or survey */
   kind: Scalars['String']['output'];
   sentAt?: Maybe<Scalars['String']['output']>;
-  /** scheduled, sending, sent, failed or canceled */
+  /** scheduled, sending, unknown, sent, failed or canceled */
   state: Scalars['String']['output'];
 };
 
@@ -1904,6 +1908,8 @@ export type TicketResolvers<ContextType = Context, ParentType extends ResolversP
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   expected?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   flagged?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  formerAnswer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  formerExpected?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

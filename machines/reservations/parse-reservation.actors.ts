@@ -22,6 +22,11 @@ const toFacts = (reservation: TicketFieldsFragment): ReservationFacts => ({
   previous: (reservation.previous ?? null) as ReservationFacts['previous'],
 });
 
+const selectFormer = ({ formerAnswer, formerExpected }: TicketFieldsFragment): ReservationRow['former'] =>
+  (formerAnswer === 'approve' || formerAnswer === 'decline') && typeof formerExpected === 'string'
+    ? { answer: formerAnswer, expected: formerExpected }
+    : null;
+
 /** A reservation as it came from the server. `readAt`: milliseconds since 1970. */
 export const parseReservation = (
   reservation: TicketFieldsFragment,
@@ -41,6 +46,7 @@ export const parseReservation = (
   areaNames: findAreaNames(areas, reservation.area),
   tables: parseTables(reservation.table ?? ''),
   expected: reservation.expected,
+  former: selectFormer(reservation),
   note: reservation.note,
   reason: reservation.reason,
   createdAt: reservation.createdAt,

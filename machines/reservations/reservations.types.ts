@@ -18,6 +18,8 @@ export interface ReservationRow extends TableRow {
   tables: readonly string[];
   /** YYYYMMDDHHMM, wall time of the venue */
   expected: string;
+  /** what the guest answered when the reservation had another time, YYYYMMDDHHMM; null: nothing, or answered again */
+  former: { answer: NonNullable<ReservationFacts['answer']>; expected: string } | null;
   note: string;
   reason: string;
   createdAt: string;

@@ -91,6 +91,8 @@ export interface Tables {
     expires_at: Stamp | null;
     sent_at: Stamp | null;
     failed: string | null;
+    /** its gateway gave no answer first then, and none since */
+    unknown_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     /** id of the `ticket_messages` row that it carries */
     about: ColumnType<string | null, string | null | undefined, string | null>;
   };
@@ -236,6 +238,9 @@ export interface Tables {
     before_answer: ReservationAnswer;
     before_callback_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     before_flagged: Generated<boolean>;
+    /** what the guest answered when the reservation had another time, and that time, YYYYMMDDHHMM */
+    former_answer: ColumnType<ReservationAnswer, ReservationAnswer | undefined, ReservationAnswer>;
+    former_expected: ColumnType<string | null, string | null | undefined, string | null>;
     canceled_by: 'guest' | 'staff' | 'server' | null;
     flagged: Generated<boolean>;
     created_at: Stamp;

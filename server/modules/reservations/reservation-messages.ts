@@ -1,7 +1,7 @@
 import { addDays } from '../../../graphql/domain/calendar-date.ts';
 import { scheduleInvitation } from '../../../graphql/domain/invitation-schedule.ts';
 import { takesMessages } from '../../../graphql/domain/phone-checks.ts';
-import { isReservedTwice, reservationTimes } from '../../../graphql/domain/reservations.ts';
+import { isReservedTwice, type ReservationStatus, reservationTimes } from '../../../graphql/domain/reservations.ts';
 import { surveyLimits } from '../../../graphql/domain/surveys.ts';
 import { toInstant } from '../../../graphql/domain/zoned-time.ts';
 import type { Config } from '../../config/config.ts';
@@ -81,9 +81,24 @@ export const planSurvey = (
 /** The message that the table is canceled: once it can no longer be undone, until the start. */
 const planCancellation = (row: ReservationRow, { config, at }: Planning): PlannedMessage | null => {
   const channel = chooseChannel(config, row);
-  const dueAt = new Date(at.getTime() + reservationTimes.undoable);
-  return channel === null ? null : { kind: 'cancellation', channel, dueAt, expiresAt: row.starts_at };
+  return channel === null ? null : { kind: 'cancellation', channel, dueAt: soon(at), expiresAt: row.starts_at };
 };
+
+/**
+ * Who was told a time (rules, "Reservations"): a guest who was invited to it, or who counts on the table. `notice`: the last
+ * message about it that has left or may leave.
+ */
+export const knowsTime = (status: ReservationStatus | null, notice: Notice | null): boolean =>
+  status === 'approved' || notice?.kind === 'invitation';
+
+/** The message of a new time to who counts on the table: once it can no longer be changed back, until the start. */
+export const planChange = (row: ReservationRow, { config, at }: Planning): PlannedMessage | null => {
+  const channel = chooseChannel(config, row);
+  return channel === null ? null : { kind: 'change', channel, dueAt: soon(at), expiresAt: row.starts_at };
+};
+
+/** When a message leaves about what staff did just now. */
+export const soon = (at: Date): Date => new Date(at.getTime() + reservationTimes.undoable);
 
 /** Whether a table that lies ahead is taken from a guest who was invited to it, or who counts on it. */
 const isTakenAway = ({ before, after }: ReservationStep, at: Date): boolean =>
@@ -122,9 +137,11 @@ export const adjustMessages = async (
       isCancellation &&
       notice.state !== 'sent' &&
       (await messages.resume(ticket_id, 'cancellation', planned ?? { expiresAt: after.starts_at }));
-    const mustNotify = before.status === 'approved' ? !(isCancellation && isUndo) : notice?.kind === 'invitation';
+    const mustNotify = knowsTime(before.status, notice) && !(before.status === 'approved' && isCancellation && isUndo);
     if (mustNotify && !isResumed && planned !== null) await messages.plan(ticket_id, [planned], planning.at);
   }
+  if (before.status === 'approved' && after.status !== 'approved')
+    withdrawn.push(...(await messages.cancel(after.ticket_id, ['change'])));
   if (before.status === 'invited' && after.status !== 'invited')
     withdrawn.push(...(await messages.cancel(after.ticket_id, ['invitation', 'nudge'])));
   if (before.status !== 'invited' && after.status === 'invited') {

@@ -67,6 +67,8 @@ export const presentTicket = (row: ReservationRow, cancelsUnanswered: boolean): 
   size: row.size,
   status: row.status,
   answer: row.answer,
+  formerAnswer: row.answer === null ? row.former_answer : null,
+  formerExpected: row.answer === null ? row.former_expected : null,
   area: row.area_id,
   table: row.tables.length === 0 ? null : row.tables.join(','),
   time: row.expected.slice(8),

@@ -27,7 +27,7 @@ import {
   listDueMessages,
   outboxStates,
 } from './reservation-messages.store.ts';
-import { invitationLinkExpiry } from './reservation-messages.ts';
+import { invitationLinkExpiry, knowsTime } from './reservation-messages.ts';
 import { type ReservationRow, reservationChange } from './reservation-rows.ts';
 
 const batch = 200;
@@ -121,10 +121,22 @@ const beginCancellation = async (
   { row, at }: DueReservationMessage,
 ): Promise<MessageStart | 'later' | null> => {
   if (!isCanceled(row) || row.canceled_by === 'guest') return null;
-  if (row.before_status === 'approved') return { link: null };
+  if (knowsTime(row.before_status, null)) return { link: null };
   const notice = await createReservationMessagesStore(tx, venue).findLatestNotice(row.ticket_id, row.starts_at, at);
-  if (notice?.kind !== 'invitation') return null;
+  if (notice === null || !knowsTime(row.before_status, notice)) return null;
   return notice.state === 'underway' ? 'later' : { link: null };
+};
+
+/** Who counts on a table is told its new time, with the link to their reservation. */
+export const changeSending: MessageSending = {
+  kinds: ['change'],
+  latest: selectLatest,
+  begin: async (_tx, _venue, { row }) =>
+    row.status === 'approved'
+      ? { link: { purpose: 'invitation', page: 'i', expiresAt: invitationLinkExpiry(row.starts_at) } }
+      : null,
+  onMissed: async (_tx, _venue, { row }) => row.status === 'approved',
+  shownInReservations: true,
 };
 
 /** A guest who was invited to a table, or counts on it, is told that it is canceled. */
@@ -238,6 +250,8 @@ interface Delivery {
   outbox_id: string;
   sent_at: Date | null;
   failed: string | null;
+  /** its gateway gave no answer so far */
+  isUnknown: boolean;
 }
 
 /**
@@ -247,19 +261,21 @@ interface Delivery {
 export const recordDeliveries = async (database: Database, now: () => number): Promise<number> => {
   const waiting = await database.maintenance
     .selectFrom('ticket_messages')
-    .select(['id', 'outbox_id'])
+    .select(['id', 'outbox_id', 'state'])
     .where('state', 'in', outboxStates)
     .where('outbox_id', 'is not', null)
     .execute();
   if (waiting.length === 0) return 0;
   const ids = waiting.map(({ outbox_id }) => outbox_id);
+  const sending = waiting.flatMap(({ outbox_id, state }) => (state === 'sending' ? [outbox_id] : []));
   const outbox = await database.plain
     .selectFrom('outbox')
-    .select(['id', 'sent_at', 'failed'])
+    .select(['id', 'sent_at', 'failed', 'unknown_at'])
     .where(sql<SqlBool>`id = any(${ids}::bigint[])`)
     .where((eb) =>
       eb.or([
         eb('sent_at', 'is not', null),
+        eb.and([eb('unknown_at', 'is not', null), sql<SqlBool>`id = any(${sending}::bigint[])`]),
         // a gateway may still accept a message that was withdrawn while it was being sent
         eb.and([
           eb('failed', 'is not', null),
@@ -270,21 +286,23 @@ export const recordDeliveries = async (database: Database, now: () => number): P
     .limit(batch)
     .execute();
   const messages = new Map(waiting.map(({ id, outbox_id }) => [outbox_id, id]));
-  const ended = outbox.flatMap(({ id: outbox_id, sent_at, failed }): Delivery[] => {
+  const ended = outbox.flatMap(({ id: outbox_id, sent_at, failed, unknown_at }): Delivery[] => {
     const id = messages.get(outbox_id);
-    return id === undefined ? [] : [{ id, outbox_id, sent_at, failed }];
+    return id === undefined ? [] : [{ id, outbox_id, sent_at, failed, isUnknown: unknown_at !== null }];
   });
   await runEach(ended, (delivery) => recordDelivery(database, now, delivery));
   return ended.length;
 };
 
 const selectOutcome = (
-  { sent_at, failed }: Delivery,
+  { sent_at, failed, isUnknown }: Delivery,
   { state, expires_at: expiresAt }: { state: MessageState; expires_at: Date },
   at: Date,
-): 'sent' | 'failed' | 'scheduled' | 'canceled' => {
+): 'sent' | 'failed' | 'unknown' | 'scheduled' | 'canceled' => {
   if (sent_at !== null) return 'sent';
   if (state === 'canceled') return 'canceled';
+  // it may have arrived: neither failed nor sent anew under another key
+  if (isUnknown && failed !== 'refused') return 'unknown';
   return (failed === 'expired' || failed === 'withdrawn') && expiresAt > at ? 'scheduled' : 'failed';
 };
 
@@ -304,7 +322,11 @@ const recordDelivery = async (database: Database, now: () => number, delivery: D
     const outcome = selectOutcome(delivery, message, at);
     await messages.setState(id, outcome, {
       ...(sent_at !== null && { sent_at }),
-      ...((outcome === 'scheduled' || outcome === 'canceled') && { outbox_id: null }),
+      ...((outcome === 'scheduled' ||
+        outcome === 'canceled' ||
+        (outcome === 'unknown' && delivery.failed !== null)) && {
+        outbox_id: null,
+      }),
     });
     if (outcome === 'canceled') return null;
     const verb = outcome === 'scheduled' ? 'postpone' : outcome;

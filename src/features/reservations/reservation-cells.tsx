@@ -37,10 +37,37 @@ export function ReservationMarks({ row: { facts, delivery } }: { row: Reservatio
       {facts.flagged && facts.status === 'invited' && (
         <StatusTag tone="warn">{intl.formatMessage({ id: 'reservations.mark.noAnswer' })}</StatusTag>
       )}
+      {delivery === 'unknown' && (
+        <StatusTag tone="warn">{intl.formatMessage({ id: 'reservations.mark.unknown' })}</StatusTag>
+      )}
       {delivery === 'failed' && (
         <StatusTag tone="bad">{intl.formatMessage({ id: 'reservations.mark.notSent' })}</StatusTag>
       )}
     </>
+  );
+}
+
+/** What the guest answered to another time: it does not count for this one. */
+export function FormerAnswer({
+  former,
+  expected,
+}: {
+  former: NonNullable<ReservationRow['former']>;
+  expected: string;
+}) {
+  const intl = useMessages('reservations');
+  const isOtherDay = former.expected.slice(0, 8) !== expected.slice(0, 8);
+  return intl.formatMessage(
+    { id: isOtherDay ? 'reservations.answer.formerDay' : 'reservations.answer.former' },
+    {
+      answer: intl.formatMessage({ id: `reservations.answer.${former.answer}` }),
+      day: formatDay(intl, former.expected.slice(0, 8)),
+      time: (
+        <bdi key="time" dir="ltr">
+          {formatExpectedTime(former.expected)}
+        </bdi>
+      ),
+    },
   );
 }
 
@@ -79,8 +106,10 @@ export const useReservationCells = (dated: boolean): ReservationCells => {
         <ReservationMarks row={row} />
       </span>
     );
-    const answer = ({ facts }: ReservationRow) =>
-      facts.answer !== null && intl.formatMessage({ id: `reservations.answer.${facts.answer}` });
+    const answer = ({ facts, former, expected }: ReservationRow) =>
+      facts.answer === null
+        ? former && <FormerAnswer former={former} expected={expected} />
+        : intl.formatMessage({ id: `reservations.answer.${facts.answer}` });
     const wide: ColumnRenderers<ReservationRow, typeof reservationsTable> = {
       time: {
         min: dated ? 150 : 70,
