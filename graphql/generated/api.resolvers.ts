@@ -47,6 +47,22 @@ export type Author = {
   name: Scalars['String']['output'];
 };
 
+/** A reservation that the work plans do not take, without what was overridden for it. */
+export type BookingHit = {
+  __typename?: 'BookingHit';
+  /** path of its deciding rule, such as shifts[1].shifts.opening[2]; null: no rule is open then */
+  decidedBy?: Maybe<Scalars['String']['output']>;
+  /** YYYYMMDDHHMM, wall time of the venue */
+  expected: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** the plan that decides the first reason */
+  planId?: Maybe<Scalars['ID']['output']>;
+  /** as the evaluator of work plans names them */
+  reasons: Array<Scalars['String']['output']>;
+  size: Scalars['Int']['output'];
+  ticketId: Scalars['ID']['output'];
+};
+
 export type BookingTime = {
   __typename?: 'BookingTime';
   /** covers that are booked for this time */
@@ -500,6 +516,8 @@ export type PublishRow = {
   cms_id: Scalars['ID']['output'];
   component: Scalars['String']['output'];
   entity: Scalars['String']['output'];
+  /** ours: in `publishCheck`, reservations ahead that a rule of this plan would not take any more */
+  hits: Array<BookingHit>;
   name: Scalars['String']['output'];
   /** the item that it is published with */
   owner_cms_id?: Maybe<Scalars['ID']['output']>;
@@ -1008,6 +1026,8 @@ export type Rsvp = {
   __typename?: 'Rsvp';
   /** rows that the filter matches */
   count: Scalars['Int']['output'];
+  /** ours: those of the rows that lie ahead and that the published work plans do not take any more */
+  hits: Array<BookingHit>;
   summary: RsvpSummary;
   tickets: Array<Ticket>;
 };
@@ -1420,6 +1440,7 @@ export type ResolversTypes = {
   AddressCheck: ResolverTypeWrapper<AddressCheck>;
   AssetGrant: ResolverTypeWrapper<AssetGrant>;
   Author: ResolverTypeWrapper<Author>;
+  BookingHit: ResolverTypeWrapper<BookingHit>;
   BookingTime: ResolverTypeWrapper<BookingTime>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Change: ResolverTypeWrapper<Change>;
@@ -1479,6 +1500,7 @@ export type ResolversParentTypes = {
   AddressCheck: AddressCheck;
   AssetGrant: AssetGrant;
   Author: Author;
+  BookingHit: BookingHit;
   BookingTime: BookingTime;
   Boolean: Scalars['Boolean']['output'];
   Change: Change;
@@ -1553,6 +1575,16 @@ export type AssetGrantResolvers<ContextType = Context, ParentType extends Resolv
 
 export type AuthorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Author'] = ResolversParentTypes['Author']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BookingHitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BookingHit'] = ResolversParentTypes['BookingHit']> = {
+  decidedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expected?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  planId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  reasons?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ticketId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type BookingTimeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BookingTime'] = ResolversParentTypes['BookingTime']> = {
@@ -1751,6 +1783,7 @@ export type PublishRowResolvers<ContextType = Context, ParentType extends Resolv
   cms_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   component?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   entity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hits?: Resolver<Array<ResolversTypes['BookingHit']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   owner_cms_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   problems?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
@@ -1824,6 +1857,7 @@ export type ReferenceVenueResolvers<ContextType = Context, ParentType extends Re
 
 export type RsvpResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Rsvp'] = ResolversParentTypes['Rsvp']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hits?: Resolver<Array<ResolversTypes['BookingHit']>, ParentType, ContextType>;
   summary?: Resolver<ResolversTypes['RsvpSummary'], ParentType, ContextType>;
   tickets?: Resolver<Array<ResolversTypes['Ticket']>, ParentType, ContextType>;
 };
@@ -2041,6 +2075,7 @@ export type Resolvers<ContextType = Context> = {
   AddressCheck?: AddressCheckResolvers<ContextType>;
   AssetGrant?: AssetGrantResolvers<ContextType>;
   Author?: AuthorResolvers<ContextType>;
+  BookingHit?: BookingHitResolvers<ContextType>;
   BookingTime?: BookingTimeResolvers<ContextType>;
   Change?: ChangeResolvers<ContextType>;
   Choice?: ChoiceResolvers<ContextType>;

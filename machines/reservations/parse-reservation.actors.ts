@@ -1,4 +1,5 @@
 import { parseTables, type ReservationStatus } from '../../graphql/domain/reservations.ts';
+import { bookingReasons } from '../../graphql/domain/work-plan/work-plan.types.ts';
 import type { TicketFieldsFragment } from '../../graphql/generated/api/graphql.ts';
 import type { ReservationFacts } from '../lifecycles/reservation.types.ts';
 import { findAreaNames } from './load-seating.actors.ts';
@@ -54,5 +55,18 @@ export const parseReservation = (
   viewedAt: reservation.viewedAt ?? null,
   repliedAt: reservation.repliedAt ?? null,
   delivery: reservation.delivery ?? null,
+  hit: null,
   readAt,
 });
+
+/** Why the work plans do not take a row any more, of the hits of its page. */
+export const selectHit = (
+  hits: readonly { ticketId: string; reasons: readonly string[]; decidedBy: string | null }[],
+  id: string,
+): ReservationRow['hit'] => {
+  const hit = hits.find(({ ticketId }) => ticketId === id);
+  const reason = bookingReasons.find((one) => one === hit?.reasons[0]);
+  if (hit === undefined || reason === undefined) return null;
+  const rule = /\[(\d+)\]$/.exec(hit.decidedBy ?? '')?.[1];
+  return { reason, rule: rule === undefined ? null : Number(rule) + 1 };
+};

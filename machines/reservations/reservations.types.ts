@@ -27,6 +27,8 @@ export interface ReservationRow extends TableRow {
   viewedAt: string | null;
   repliedAt: string | null;
   delivery: string | null;
+  /** why the work plans do not take it any more, and the number of the deciding rule from 1; null: they do */
+  hit: { reason: BookingReason; rule: number | null } | null;
   /** when the row was read, by the server's clock: milliseconds since 1970 */
   readAt: number;
 }

@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Language } from '../../graphql/domain/languages.ts';
 import type { DayEnd } from '../../graphql/domain/business-day.ts';
+import type { BookingReason } from '../../graphql/domain/work-plan/work-plan.types.ts';
 import type { ReservationFacts } from '../../machines/lifecycles/reservation.types.ts';
 import type {
   MessageState,
@@ -240,6 +241,8 @@ export interface Tables {
     before_flagged: Generated<boolean>;
     /** what the guest answered when the reservation had another time, and that time, YYYYMMDDHHMM */
     former_answer: ColumnType<ReservationAnswer, ReservationAnswer | undefined, ReservationAnswer>;
+    /** what the work plans had against it when it was written; null: not known */
+    forced: ColumnType<BookingReason[] | null, BookingReason[] | undefined, BookingReason[]>;
     former_expected: ColumnType<string | null, string | null | undefined, string | null>;
     canceled_by: 'guest' | 'staff' | 'server' | null;
     flagged: Generated<boolean>;

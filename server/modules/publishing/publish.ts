@@ -16,6 +16,8 @@ import {
 } from '../../../machines/lifecycles/publication.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { isInvalidInput, isStorageFull } from '../../db/retry.ts';
+import type { WorkPlanEntry } from '../../../graphql/domain/work-plan/work-plan.types.ts';
+import { findHitsOfPlans } from '../reservations/find-hit-reservations.ts';
 import { problem } from '../../errors/problem.ts';
 import { createOwnershipStore } from '../content/content-ownership.store.ts';
 import { assertMayDo } from '../content/content-permissions.ts';
@@ -95,7 +97,10 @@ const checkItems = async (
   );
 };
 
-const presentPublishRow = ({ item, version, problems }: Omit<CheckedItem, 'content'>): PublishRow => {
+const presentPublishRow = (
+  { item, version, problems }: Omit<CheckedItem, 'content'>,
+  hits: PublishRow['hits'] = [],
+): PublishRow => {
   const isPublished = item.published_version === version;
   return {
     cms_id: item.cms_id,
@@ -108,21 +113,36 @@ const presentPublishRow = ({ item, version, problems }: Omit<CheckedItem, 'conte
     state: getPublicationState(item),
     verdict: isPublished ? 'published' : problems.length > 0 ? 'blocked' : 'ready',
     problems: problems.map(({ path, language, key }) => ({ path, language, key })),
+    hits,
   };
+};
+
+const readEntries = (content: Content): WorkPlanEntry[] => {
+  const stored = content.en as { shifts?: ({ shifts?: { opening?: WorkPlanEntry[] } } | null)[] };
+  return stored.shifts?.[1]?.shifts?.opening ?? [];
 };
 
 /** The effect of publishing the requested items and their companions, as far as the role may read it. */
 export const checkPublish = async (
   scope: VenueScope,
   { cms_list }: { cms_list: readonly string[] },
-  { database }: Context,
+  { database, now }: Context,
 ): Promise<PublishRow[]> => {
   const db = database.within([scope.venue]);
   const store = createPublishingStore(db, scope);
   const { requested, owned } = await selectItems(scope, store, cms_list, { verb: 'read', lock: false });
   const readable = owned.filter((item) => may(scope.role, 'read', resolveStoredKind(item).subject));
-  return (await checkItems(store, { requested, owned: readable }, [], { db, venue: scope.venue })).map(
-    presentPublishRow,
+  const checked = await checkItems(store, { requested, owned: readable }, [], { db, venue: scope.venue });
+  const plans = checked
+    .filter(({ item }) => item.entity === 'shifts' || item.entity === 'availability')
+    .map(({ item: { cms_id }, content }) => ({ cms_id, entries: readEntries(content) }));
+  const mayRead = plans.length > 0 && may(scope.role, 'read', 'reservation');
+  const hits = mayRead ? await findHitsOfPlans(db, scope.venue, plans, new Date(now())) : [];
+  return checked.map((one) =>
+    presentPublishRow(
+      one,
+      hits.filter(({ planId }) => planId === one.item.cms_id),
+    ),
   );
 };
 

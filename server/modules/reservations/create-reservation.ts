@@ -1,5 +1,6 @@
 import { mainLanguage } from '../../../graphql/domain/countries.ts';
 import { type Language, master } from '../../../graphql/domain/languages.ts';
+import { listLastingReasons } from '../../../graphql/domain/work-plan/who-is-hit.ts';
 import { isReservationBeginning, reservationBeginnings } from '../../../graphql/domain/reservations.ts';
 import type { MutationTicketCreateArgs, Ticket } from '../../../graphql/generated/api.resolvers.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
@@ -61,6 +62,7 @@ export const createReservation = async (
       status,
       reason,
       locale: input.locale ?? (await store.lastLanguage(phone)) ?? selectGuestLanguage(venue),
+      forced: listLastingReasons(check.reasons),
       area_id: input.area_id ?? null,
       tables: input.tables ?? [],
       note: input.note ?? '',

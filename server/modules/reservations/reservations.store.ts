@@ -134,6 +134,18 @@ export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
         .forUpdate()
         .execute(),
 
+    /** Reservations that are expected from now on, by their time. */
+    listAhead: (now: Date) =>
+      db
+        .selectFrom('tickets')
+        .select(['ticket_id', 'name', 'expected', 'size', 'forced'])
+        .where('venue_id', '=', venue)
+        .where('status', 'in', ['invited', 'standby', 'approved'])
+        .where('starts_at', '>', now)
+        .orderBy('starts_at')
+        .orderBy('ticket_id')
+        .execute(),
+
     /** All reservations from a wall time on, YYYYMMDDHHMM, by their time, locked until the transaction ends. */
     lockExpectedFrom: (expected: string): Promise<ReservationRow[]> =>
       db

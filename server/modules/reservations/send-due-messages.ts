@@ -18,6 +18,7 @@ import { issueGuestToken } from '../../authorization/guest-tokens.store.ts';
 import { createReservationMessage } from '../outbox/message-templates.ts';
 import { hasGateway } from '../outbox/deliver-messages.ts';
 import { enqueueMessage } from '../outbox/outbox.store.ts';
+import { findHitReservations } from './find-hit-reservations.ts';
 import { lockOpenVenue } from './lock-open-venue.store.ts';
 import { createReservationsStore } from './reservations.store.ts';
 import {
@@ -33,6 +34,10 @@ import { type ReservationRow, reservationChange } from './reservation-rows.ts';
 const batch = 200;
 /** after which a message that could not be sent is tried again */
 const retryDelayMs = 60_000;
+
+/** automatic messages that wait while a reservation is hit by a change of the work plans, and how long until the next look */
+const heldKinds: readonly ReservationMessageKind[] = ['invitation', 'nudge', 'change'];
+const holdMs = 15 * 60_000;
 
 /** A message that is to be sent, and its reservation. */
 interface SentMessage {
@@ -213,6 +218,9 @@ const sendOne = ({ database, config, now }: Services, sendings: readonly Message
     };
     if (hours.from > at) return postpone(hours.from);
     const to = channel === 'sms' ? row.phone : row.email;
+    // a guest is not asked to a table that the plans do not take any more, before staff have decided
+    if (heldKinds.includes(kind) && (await findHitReservations(tx, venue, [row], at)).length > 0)
+      return postpone(new Date(at.getTime() + holdMs));
     const start = await begin(tx, venue, sent);
     if (start === null) return cancel();
     if (start === 'later') return postpone(new Date(at.getTime() + retryDelayMs));

@@ -3,6 +3,8 @@ import { applyReservationEvent } from '../../../machines/lifecycles/reservation.
 import type { MutationTicketUpdateArgs, Ticket } from '../../../graphql/generated/api.resolvers.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { revokeGuestTokens, setGuestTokenExpiry } from '../../authorization/guest-tokens.store.ts';
+import { listLastingReasons } from '../../../graphql/domain/work-plan/who-is-hit.ts';
+import type { BookingReason } from '../../../graphql/domain/work-plan/work-plan.types.ts';
 import { problem } from '../../errors/problem.ts';
 import { write } from '../../write/write-transaction.ts';
 import { checkBooking } from './check-booking.ts';
@@ -62,6 +64,7 @@ export const updateReservation = async (
       return { answer: presentTicket(row, cancelsUnanswered), audit: { ...audit, detail: { same: true } }, events: [] };
     if (time !== null && !['invited', 'standby', 'approved'].includes(row.status))
       throw problem('BAD_INPUT', 'notPossibleNow', { path: 'expected' });
+    let forced: BookingReason[] | null = null;
     if (time !== null || (input.size ?? 0) > row.size) {
       const check = await checkBooking(tx, scope.venue, {
         date: time?.date ?? row.expected.slice(0, 8),
@@ -74,6 +77,7 @@ export const updateReservation = async (
       });
       if (!check.open && reason === '')
         throw problem('BAD_INPUT', 'bookingNotPossible', { path: 'expected', detail: { reasons: check.reasons } });
+      forced = listLastingReasons(check.reasons);
     }
     const { config } = context;
     const contacts = { phone: input.phone ?? row.phone, email: input.email === undefined ? row.email : input.email };
@@ -105,6 +109,7 @@ export const updateReservation = async (
         former_expected: row.expected,
       }),
       ...input,
+      ...(forced !== null && { forced }),
       // a change of staff can be undone only as long as nothing has happened since
       undo: null,
       ...(reason !== '' && { reason }),

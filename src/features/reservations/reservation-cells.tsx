@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useMessages } from '../../i18n/use-messages.ts';
+import { formatComposed, useMessages } from '../../i18n/use-messages.ts';
 import type { ReservationStatus } from '../../../graphql/domain/reservations.ts';
 import type { reservationsTable } from '../../../machines/reservations/reservations.table.ts';
 import type { ReservationRow } from '../../../machines/reservations/reservations.types.ts';
@@ -27,7 +27,7 @@ export function ReservationStatusTag({ status }: { status: ReservationStatus }) 
 }
 
 /** What needs somebody: a call, an answer that did not come, a message that did not arrive. */
-export function ReservationMarks({ row: { facts, delivery } }: { row: ReservationRow }) {
+export function ReservationMarks({ row: { facts, delivery, hit } }: { row: ReservationRow }) {
   const intl = useMessages('reservations');
   return (
     <>
@@ -36,6 +36,17 @@ export function ReservationMarks({ row: { facts, delivery } }: { row: Reservatio
       )}
       {facts.flagged && facts.status === 'invited' && (
         <StatusTag tone="warn">{intl.formatMessage({ id: 'reservations.mark.noAnswer' })}</StatusTag>
+      )}
+      {hit && (
+        <StatusTag tone="bad">
+          {intl.formatMessage(
+            { id: hit.rule === null ? 'reservations.mark.hit' : 'reservations.mark.hitByRule' },
+            {
+              reason: formatComposed(intl, `reservations.closed.${hit.reason}`),
+              rule: hit.rule ?? 0,
+            },
+          )}
+        </StatusTag>
       )}
       {delivery === 'unknown' && (
         <StatusTag tone="warn">{intl.formatMessage({ id: 'reservations.mark.unknown' })}</StatusTag>
