@@ -75,15 +75,16 @@ function HitReservations({ hits }: { hits: NonNullable<PublishItem['hits']> }) {
       <ul className={styles.blockers}>
         {hits.slice(0, maxListed).map(({ id, name, expected, size }) => (
           <li key={id}>
-            <span>
-              {formatDay(intl, expected.slice(0, 8))} <bdi dir="ltr">{formatExpectedTime(expected)}</bdi>{' '}
+            <span className={styles.item}>
+              <span>{formatDay(intl, expected.slice(0, 8))}</span>
+              <bdi dir="ltr">{formatExpectedTime(expected)}</bdi>
               <bdi>{name}</bdi> <bdi>{intl.formatNumber(size)}</bdi>
             </span>
             {venue && (
               <a
                 href={`/${venue.venue}/rsvp?date=${getBusinessDate(expected, venue.dayEnds)}`}
                 target="_blank"
-                rel="noreferrer"
+                rel="noopener noreferrer"
               >
                 {intl.formatMessage({ id: 'publish.hits.jump' })}
               </a>

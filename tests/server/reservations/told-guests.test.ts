@@ -104,6 +104,13 @@ test('a guest who was told nothing is told nothing of a move; the invitation lea
   expect(await listTexts(phone)).toEqual([]);
 });
 
+test('a guest with an Israeli 1-700 number gets no SMS, and staff see that no message reaches them', async () => {
+  const expected = expectedIn(server, 2 * day);
+  const { ticketId } = await createReservation(staff, { phoneNumber: '1-700-500-500', as: 'invite', expected });
+  const { ticket, messages } = await readReservation(staff, ticketId);
+  expect([ticket.phoneNumber, ticket.delivery, messages]).toEqual(['+9721700500500', 'failed', []]);
+});
+
 test('a gateway that has the message and gives no answer: delivery is unknown, tried again under the same key, and in no counter of failures', async () => {
   const sms: SmsGateway = await startSms();
   const other = await openGuestServer({}, { smsWebhookUrl: sms.url });
