@@ -32,10 +32,10 @@ module.exports = {
     ),
     rule(
       'only-the-composition-root-imports-actors',
-      'besides machines and tests: src/app/create-app.ts, src/app/screen-actors for the screens, and the entries of guest links',
+      'besides machines and tests: src/app/create-app.ts, src/runtimes for the screens, and the entries of guest links',
       {
         pathNot:
-          '^(src/app/create-app\\.ts|src/app/screen-actors/|src/guest-link/(invitation|survey)-page\\.ts|tests/|machines/)',
+          '^(src/app/create-app\\.ts|src/runtimes/|src/guest-link/(invitation|survey)-page\\.ts|tests/|machines/)',
       },
       { path: '^machines/.+\\.actors\\.ts$' },
     ),
@@ -47,9 +47,9 @@ module.exports = {
     ),
     rule(
       'features-import-no-screens',
-      'features, ui and commands import neither screens nor the shell',
+      'features, ui and commands import neither screens, their runtimes nor the shell',
       { path: '^src/(features|ui|kinds|commands|i18n|actors)/' },
-      { path: '^src/(screens|shell)/' },
+      { path: '^src/(screens|runtimes|shell)/' },
     ),
     rule(
       'features-import-no-features',
@@ -59,9 +59,9 @@ module.exports = {
     ),
     rule(
       'screens-import-no-shell',
-      'the shell is above the screens',
+      'the shell and the runtimes, which load screens, are above them',
       { path: '^src/screens/' },
-      { path: '^src/shell/' },
+      { path: '^src/(shell|runtimes)/' },
     ),
     rule(
       'ui-imports-no-machines',
@@ -130,6 +130,12 @@ module.exports = {
       'React and rendering libraries: only in src and tests',
       { pathNot: '^(src|tests)/|^node_modules/' },
       { path: npm('react', 'react-dom', '@xstate/react', '@mantine', 'cmdk', 'wouter', 'react-intl') },
+    ),
+    rule(
+      'messages-only-through-i18n',
+      'src/i18n names the areas of messages and loads them (useMessages); react-intl itself knows neither',
+      { path: '^src/', pathNot: '^src/(i18n/|app/StoppedBoundary\\.tsx$)' },
+      { path: npm('react-intl') },
     ),
     rule(
       'database-driver-only-in-stores',

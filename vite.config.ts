@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
+import { buildTarget } from './minimum-browsers.ts';
 import { defineConfig, parseAst, type Plugin } from 'vite';
 import { identityRecords } from './graphql/content/kinds/identity-records.ts';
 import { commandLabels } from './src/features/palette/command-labels.vite-plugin.ts';
@@ -261,7 +262,7 @@ export const pxToRem = {
  */
 const chunks: Readonly<Record<string, RegExp>> = {
   first: /\/src\/app\/bootstrap\.ts$/,
-  application: /\/src\/app\/main\.tsx$/,
+  application: /\/src\/(?:app\/main|screens\/dialog-host)\.tsx$/,
   // the icons of a list; those of all other screens are a chunk that a list does not load
   'list-icons':
     /\/Icon(?:Arrow(?:Down|NarrowDown|NarrowUp|Up|sSort)|ChevronLeft|Columns3|Dots|FileImport|Filter|LayoutSidebarRight|SelectAll|TableExport|WorldOff)\.mjs$/,
@@ -272,8 +273,8 @@ const chunks: Readonly<Record<string, RegExp>> = {
     /\/(?:src\/features\/list\/StateTag|src\/kind-display\/LanguageMarks|src\/i18n\/RelativeTime|graphql\/domain\/retention)\.tsx?$/,
   // what lists, the home and the editor ask before an item changes
   'item-dialogs':
-    /\/(?:src\/features\/(?:deletion|publish)\/\w+DialogHost|machines\/deletion\/deletion\.actors|machines\/list\/(?:language-states|list\.selectors))\.tsx?$/,
-  list: /\/src\/(?:screens\/List\.tsx|app\/screen-actors\/list\.ts)$/,
+    /\/(?:src\/screens\/item-dialogs|machines\/deletion\/deletion\.actors|machines\/list\/(?:language-states|list\.selectors))\.tsx?$/,
+  list: /\/src\/runtimes\/List\.runtime\.ts$/,
   // what nearly every kind declares
   'common-fields':
     /\/graphql\/content\/(?:model\/define-kind|fields\/(?:text|name|rows|price|choice|flag|number|reference|image|crop))\.ts$/,
@@ -289,13 +290,15 @@ const chunks: Readonly<Record<string, RegExp>> = {
   // fetched ahead for the moment a session ends
   'session-dialogs':
     /\/src\/(?:shell\/(?:Reauth|SignOut|SuperuserReason)Dialog|features\/step-up\/StepUpDialog|features\/sign-in\/SignInForm)\.tsx$/,
+  // signing up is signing in with another purpose
+  'sign-in': /\/src\/runtimes\/(?:Login|Signup)\.runtime\.ts$/,
   // what the management home counts
   management: /\/machines\/(?:reservations|surveys)\/\w+\.table\.ts$/,
   // the palette offers all of them
   commands: /\/src\/commands\/(?!publish)[\w-]+\.commands\.ts$/,
   'editor-fields':
     /\/(?:src\/(?:fields\/(?:field-editors|use-format-value)|editor-context\/editor-context)|src\/ui\/ResponsiveImage|machines\/editor\/editor\.(?:changes|selectors))\.tsx?$/,
-  editor: /\/src\/(?:screens\/ItemEditor\.tsx|app\/screen-actors\/editor\.ts)$/,
+  editor: /\/src\/runtimes\/ItemEditor\.runtime\.ts$/,
 };
 /** Areas that are shown together are one request: those of the start, and those of every item. */
 const areasOfChunk: Readonly<Record<string, readonly string[]>> = {
@@ -357,7 +360,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : {
         outDir: 'dist/app',
-        target: ['chrome111', 'safari16.4', 'firefox114'],
+        target: buildTarget,
         assetsInlineLimit: 0,
         modulePreload: {
           polyfill: false,

@@ -1,3 +1,4 @@
+import { buildTarget } from './minimum-browsers.ts';
 import { defineConfig } from 'vite';
 import { compress, noScriptTexts, pxToRem } from './vite.config.ts';
 
@@ -13,7 +14,7 @@ export default defineConfig({
   build: {
     outDir: 'dist/app',
     emptyOutDir: false,
-    target: ['chrome111', 'safari16.4', 'firefox114'],
+    target: buildTarget,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: { input: ['src/guest-link/invitation.html', 'src/guest-link/survey.html'] },

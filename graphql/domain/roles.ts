@@ -9,6 +9,7 @@ export const things = [
   'content',
   'workPlan',
   'reservation',
+  'table',
   'survey',
   'giftCard',
   'employee',
@@ -68,6 +69,7 @@ const allowed: Record<Thing, Partial<Record<Role, readonly Verb[]>>> = {
     host: book,
     viewer: ['read', 'unmask'],
   },
+  table: { owner: ['read', 'write'], manager: ['read', 'write'], host: ['read'], viewer: ['read'] },
   survey: {
     owner: ['read', 'write', 'export'],
     manager: ['read', 'write', 'export'],
@@ -94,14 +96,22 @@ export const may = (role: Role, verb: Verb, thing: Thing): boolean => allowed[th
  */
 export const mayWithRole = (role: string, verb: Verb, thing: Thing): boolean => isRole(role) && may(role, verb, thing);
 
+/** Whether a role may be given by somebody with the role `own`: nobody gives more than they have (rules, "Roles"). */
+export const mayGrant = (own: Role, role: Role): boolean => roles.indexOf(role) >= roles.indexOf(own);
+
+/** Whether somebody with the role `own` may change the access of a member with another: owners of all, others of lower roles. */
+export const mayManage = (own: Role, member: Role): boolean =>
+  own === 'owner' || roles.indexOf(member) > roles.indexOf(own);
+
 /** What a guest's link is for. A link opens one thing of one venue and serves one purpose (rules, "Roles"). */
-export const guestPurposes = ['invitation', 'survey', 'giftCard'] as const;
+export const guestPurposes = ['invitation', 'survey', 'giftCard', 'membership'] as const;
 export type GuestPurpose = (typeof guestPurposes)[number];
 
 const allowedToGuests: Record<GuestPurpose, { thing: Thing; verbs: readonly Verb[] }> = {
   invitation: { thing: 'reservation', verbs: ['read', 'answer'] },
   survey: { thing: 'survey', verbs: ['read', 'answer'] },
   giftCard: { thing: 'giftCard', verbs: ['read'] },
+  membership: { thing: 'employee', verbs: ['read'] },
 };
 
 /** Whether a guest with a link of this purpose may do this: anonymous people have no role. */

@@ -227,6 +227,40 @@ export type DirectoryItem = {
   version: Scalars['Int']['output'];
 };
 
+export type Employee = {
+  __typename?: 'Employee';
+  /** whether the person may sign in to this venue */
+  access: Scalars['Boolean']['output'];
+  active: Scalars['Boolean']['output'];
+  email?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** the newest invitation; null: none, or it was accepted */
+  invitation?: Maybe<MemberInvitation>;
+  name: Scalars['String']['output'];
+  /** E.164 */
+  phone: Scalars['String']['output'];
+  role: NamedRole;
+  /** a flag, shown as TopGo */
+  topgo: Scalars['Boolean']['output'];
+  /** ISO 8601 */
+  updated_at: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type EmployeeFilter = {
+  /** true unless given; null: all */
+  active?: InputMaybe<Scalars['Boolean']['input']>;
+  role?: InputMaybe<Scalars['String']['input']>;
+  /** in the name, or in the phone number */
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type EmployeeList = {
+  __typename?: 'EmployeeList';
+  count: Scalars['Int']['output'];
+  employees: Array<Employee>;
+};
+
 export type Geolocation = {
   __typename?: 'Geolocation';
   latitude: Scalars['Float']['output'];
@@ -254,6 +288,14 @@ export type ImportedItem = {
   entity?: InputMaybe<Scalars['String']['input']>;
   /** the version that the content is based on; absent: any */
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type JoinedVenue = {
+  __typename?: 'JoinedVenue';
+  /** false: a member already */
+  joined: Scalars['Boolean']['output'];
+  role: Scalars['String']['output'];
+  venue: Scalars['ID']['output'];
 };
 
 export type KnownGuest = {
@@ -285,6 +327,26 @@ export type ManagementHome = {
   waiting: Scalars['Int']['output'];
 };
 
+export type MemberInvitation = {
+  __typename?: 'MemberInvitation';
+  /** sms or email */
+  channel: Scalars['String']['output'];
+  /** ISO 8601 */
+  createdAt: Scalars['String']['output'];
+  /** null: of somebody who is no employee */
+  employee?: Maybe<Scalars['ID']['output']>;
+  expiresAt: Scalars['String']['output'];
+  /** why the delivery failed: refused, expired or unreadable */
+  failure?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  invitedBy: Scalars['String']['output'];
+  /** the number or address that it went to */
+  recipient: Scalars['String']['output'];
+  role: NamedRole;
+  /** pending, expired, revoked or failed (the message could not be delivered) */
+  state: Scalars['String']['output'];
+};
+
 export type Mutation = {
   __typename?: 'Mutation';
   /** Permission to upload one image for an item; `index` is its position there. Valid for ten minutes and one file. */
@@ -304,8 +366,37 @@ export type Mutation = {
   contentRestore: Content;
   /** `expectedVersion` is ours; without it the last write wins and the audit says so. */
   contentUpdate: Content;
+  /** Soft: `active` becomes false, and access to the venue ends. `employeeUpdate` with `active` undoes it. */
+  employeeDelete: Employee;
+  /**
+   * Without a name: BAD_INPUT `invalidEmployeeInput`. A phone number of an employee who was deactivated revives that one.
+   * `access`: also invites the person to sign in to the venue, by SMS or e-mail.
+   */
+  employeeInsert: Employee;
+  /**
+   * Changes the given fields. `access` gives or ends the right to sign in to the venue; who had it before gets it back without
+   * an invitation. Another role is the role of the access too, and voids an open invitation.
+   */
+  employeeUpdate: Employee;
   /** ours: removes a guest's name, number, notes and feedback for good; reservations stay in the counts without them */
   guestErase: StatusAnswer;
+  /** ours */
+  memberInvitationRevoke: StatusAnswer;
+  /** ours: sends an open or expired invitation again, with a new link; the old one stops working */
+  memberInvitationSend: MemberInvitation;
+  /** ours: invites by phone number or e-mail address */
+  memberInvite: MemberInvitation;
+  /**
+   * ours: accepts the invitation of a link. Only for who has just proved the invited number or address: FORBIDDEN
+   * `invitationForOther` or `stepUpNeeded` otherwise. Who is a member already stays what they are.
+   */
+  memberJoin: JoinedVenue;
+  /** ours: ends a person's access to the venue with the next request. `memberRestore` undoes it. */
+  memberRemove: StatusAnswer;
+  /** ours: gives a removed person their role back */
+  memberRestore: TeamUser;
+  /** ours */
+  memberRole: TeamUser;
   /** Publishes exactly the `versions` shown (ours; same order as cms_list), all or nothing. */
   publish: Array<PublishRow>;
   /** ours: sends the list of a day as an email to one address */
@@ -331,8 +422,34 @@ export type Mutation = {
   ticketUpdate: Ticket;
   /** ours */
   unpublish: Array<PublishRow>;
+  /** ours: its tables stay, without an area; `confirm` as in `venueAreaSave` */
+  venueAreaDelete: StatusAnswer;
+  /** ours: all ids in the new order */
+  venueAreaOrder: Array<VenueArea>;
+  /**
+   * ours: makes an area (without `id`) or changes one; `names` by language, at least one. An area that reservations ahead wish
+   * for is switched off only with `confirm`: CONFLICT `reservationsAhead` with them otherwise.
+   */
+  venueAreaSave: VenueArea;
   venueCreate: VenueDetails;
   venueDelete: StatusAnswer;
+  /** ours: also ends the joins that it is part of; `confirm` as in `venueTableSave` */
+  venueTableDelete: StatusAnswer;
+  /** ours */
+  venueTableJoinDelete: StatusAnswer;
+  /** ours: makes a join (without `id`) or changes one; `tables` are ids, two or more */
+  venueTableJoinSave: VenueTableJoin;
+  /** ours: all ids in the new order, which is the order in which tables are given */
+  venueTableOrder: Array<VenueTable>;
+  /** ours: all runs of two to four neighbours of a row of tables, with the sum of their seats; existing joins stay */
+  venueTableRow: Array<VenueTableJoin>;
+  /**
+   * ours: changes the given fields; `area` '' is none. Another number is given to reservations ahead too. A table that
+   * reservations ahead hold is switched off only with `confirm`, which takes it from them.
+   */
+  venueTableSave: VenueTable;
+  /** ours: makes many tables at once; `numbers` such as 1–12, 20, A1–A4. None is made when one of them is taken. */
+  venueTablesCreate: Array<VenueTable>;
   /** ours: changes what `changes` names in the token's own venue; of two changes of one value the last wins */
   venueUpdate: VenueDetails;
 };
@@ -389,13 +506,96 @@ export type MutationContentUpdateArgs = {
 };
 
 
+export type MutationEmployeeDeleteArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+  locale?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationEmployeeInsertArgs = {
+  access?: InputMaybe<Scalars['Boolean']['input']>;
+  directory: Scalars['ID']['input'];
+  email?: InputMaybe<Scalars['String']['input']>;
+  locale?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+  phone: Scalars['String']['input'];
+  regionCode?: InputMaybe<Scalars['String']['input']>;
+  role: Scalars['String']['input'];
+  topgo?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationEmployeeUpdateArgs = {
+  access?: InputMaybe<Scalars['Boolean']['input']>;
+  active?: InputMaybe<Scalars['Boolean']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+  locale?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  regionCode?: InputMaybe<Scalars['String']['input']>;
+  role?: InputMaybe<Scalars['String']['input']>;
+  topgo?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
 export type MutationGuestEraseArgs = {
   directory: Scalars['ID']['input'];
   phoneNumber: Scalars['String']['input'];
 };
 
 
+export type MutationMemberInvitationRevokeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationMemberInvitationSendArgs = {
+  id: Scalars['ID']['input'];
+  locale?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationMemberInviteArgs = {
+  directory: Scalars['ID']['input'];
+  email?: InputMaybe<Scalars['String']['input']>;
+  locale?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  regionCode?: InputMaybe<Scalars['String']['input']>;
+  role: Scalars['String']['input'];
+};
+
+
+export type MutationMemberJoinArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationMemberRemoveArgs = {
+  directory: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
+export type MutationMemberRestoreArgs = {
+  directory: Scalars['ID']['input'];
+  locale?: InputMaybe<Scalars['String']['input']>;
+  userId: Scalars['ID']['input'];
+};
+
+
+export type MutationMemberRoleArgs = {
+  directory: Scalars['ID']['input'];
+  locale?: InputMaybe<Scalars['String']['input']>;
+  role: Scalars['String']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
 export type MutationPublishArgs = {
+  addresses?: InputMaybe<Array<PublicationAddress>>;
   cms_list: Array<Scalars['ID']['input']>;
   comments?: InputMaybe<Scalars['String']['input']>;
   versions?: InputMaybe<Array<Scalars['Int']['input']>>;
@@ -476,6 +676,28 @@ export type MutationUnpublishArgs = {
 };
 
 
+export type MutationVenueAreaDeleteArgs = {
+  confirm?: InputMaybe<Scalars['Boolean']['input']>;
+  directory: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationVenueAreaOrderArgs = {
+  directory: Scalars['ID']['input'];
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationVenueAreaSaveArgs = {
+  active?: InputMaybe<Scalars['Boolean']['input']>;
+  confirm?: InputMaybe<Scalars['Boolean']['input']>;
+  directory: Scalars['ID']['input'];
+  id?: InputMaybe<Scalars['ID']['input']>;
+  names?: InputMaybe<Scalars['JSON']['input']>;
+};
+
+
 export type MutationVenueCreateArgs = {
   category?: InputMaybe<Scalars['String']['input']>;
   currency?: InputMaybe<Scalars['String']['input']>;
@@ -494,9 +716,76 @@ export type MutationVenueDeleteArgs = {
 };
 
 
+export type MutationVenueTableDeleteArgs = {
+  confirm?: InputMaybe<Scalars['Boolean']['input']>;
+  directory: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationVenueTableJoinDeleteArgs = {
+  directory: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationVenueTableJoinSaveArgs = {
+  directory: Scalars['ID']['input'];
+  id?: InputMaybe<Scalars['ID']['input']>;
+  seatsMax: Scalars['Int']['input'];
+  seatsMin: Scalars['Int']['input'];
+  tables: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationVenueTableOrderArgs = {
+  directory: Scalars['ID']['input'];
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationVenueTableRowArgs = {
+  directory: Scalars['ID']['input'];
+  tables: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationVenueTableSaveArgs = {
+  active?: InputMaybe<Scalars['Boolean']['input']>;
+  area?: InputMaybe<Scalars['ID']['input']>;
+  confirm?: InputMaybe<Scalars['Boolean']['input']>;
+  directory: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  number?: InputMaybe<Scalars['String']['input']>;
+  seatsMax?: InputMaybe<Scalars['Int']['input']>;
+  seatsMin?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationVenueTablesCreateArgs = {
+  area?: InputMaybe<Scalars['ID']['input']>;
+  directory: Scalars['ID']['input'];
+  numbers: Scalars['String']['input'];
+  seatsMax: Scalars['Int']['input'];
+  seatsMin: Scalars['Int']['input'];
+};
+
+
 export type MutationVenueUpdateArgs = {
   changes: VenueChanges;
   venue: Scalars['ID']['input'];
+};
+
+export type NamedEmployee = {
+  __typename?: 'NamedEmployee';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type NamedRole = {
+  __typename?: 'NamedRole';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
 };
 
 export type PhoneCheck = {
@@ -511,11 +800,21 @@ export type PhoneCheck = {
   valid: Scalars['Boolean']['output'];
 };
 
+/** Where guests are to open an item: at /p/{slug} */
+export type PublicationAddress = {
+  cms_id: Scalars['ID']['input'];
+  slug: Scalars['String']['input'];
+};
+
 export type PublishRow = {
   __typename?: 'PublishRow';
+  /** ours: the same of what blocks nothing: items that it refers to, and that are deleted or that guests would not see */
+  advice: Scalars['JSON']['output'];
   cms_id: Scalars['ID']['output'];
   component: Scalars['String']['output'];
   entity: Scalars['String']['output'];
+  /** ours, of the items that were asked about: the path that guests open it at now; null: nobody can */
+  guest_path?: Maybe<Scalars['String']['output']>;
   /** ours: in `publishCheck`, reservations ahead that a rule of this plan would not take any more */
   hits: Array<BookingHit>;
   name: Scalars['String']['output'];
@@ -523,6 +822,8 @@ export type PublishRow = {
   owner_cms_id?: Maybe<Scalars['ID']['output']>;
   /** [{path, language, key}] of what blocks */
   problems: Scalars['JSON']['output'];
+  /** ours: the slug that publishing it proposes, where guests could open it and cannot yet */
+  proposed_slug?: Maybe<Scalars['String']['output']>;
   published_version?: Maybe<Scalars['Int']['output']>;
   state: Scalars['String']['output'];
   /** ready, published (nothing to do) or blocked */
@@ -558,6 +859,8 @@ export type Query = {
    * directory those of the configured public one; none when none is configured. Pinned ones first, then by name.
    */
   contentMarketplaces: Array<DirectoryItem>;
+  /** ours: items that refer to one of these or to what would be deleted with it, as far as the role may read them; 100 at most */
+  contentReferrers: Array<Referrer>;
   /** The pages of a venue in the same way, of every kind or of one (`article`, `story` …); the venue's own page first. */
   contentVenuePages: Array<DirectoryItem>;
   /** ours: one version whole */
@@ -566,6 +869,13 @@ export type Query = {
   contentVersions: Array<ContentVersion>;
   /** ours: what these items own, and what deleting them would do with it; unknown ids are NOT_FOUND for the whole list */
   deletionCheck: Array<DeletionRow>;
+  /** One employee, active or not */
+  employee: Employee;
+  /**
+   * Employees, the last changed first unless `order` says otherwise (`name`, `role`, `updated_at`, each with `-` for
+   * descending). Active ones unless `where` says otherwise. `limit` is 20 unless given, at most 200.
+   */
+  employees: EmployeeList;
   /** ours: everything the venue holds about a guest, by phone number */
   guestData: Scalars['JSON']['output'];
   /** ours: the path that guests can open an item at; null: it is not public */
@@ -574,6 +884,8 @@ export type Query = {
   knownGuest?: Maybe<KnownGuest>;
   /** ours: numbers for the management dashboard, each with the list it is the count of */
   managementHome: ManagementHome;
+  /** ours: invitations to the venue's team that nobody has accepted, the newest first */
+  memberInvitations: Array<MemberInvitation>;
   /** A page as staff see it: an item of a kind that guests see on its own. Any other id of this venue is NOT_FOUND. */
   page: Content;
   page_categories: Array<Choice>;
@@ -595,6 +907,8 @@ export type Query = {
    * of any venue where it is public. NOT_FOUND for any other id.
    */
   referencedItem: ReferenceItem;
+  /** The roles, the highest first, with their names in a language */
+  roles: Array<NamedRole>;
   /**
    * Reservations of a day, or from `date` to `to` (YYYYMMDD, both inclusive; at most 370 days), the newest first, and the
    * counters of the same days. `aggregate` is one of total, sent, viewed, replied, approved, declined, contact, archived
@@ -620,6 +934,8 @@ export type Query = {
   surveys: Surveys;
   /** services, seconds, styles */
   tags: Scalars['JSON']['output'];
+  /** Who may sign in to the venue */
+  teamUsers: Array<TeamUser>;
   /** ours: one reservation with what happened to it and its messages */
   ticket: TicketDetails;
   /** ours: how many texts the queue has; of `all` it counts what is open */
@@ -649,12 +965,16 @@ export type Query = {
    * the service does not know is left out. Of an unknown address they are empty.
    */
   venueAddress: VenueAddress;
-  /** ours: the venue's areas in their order, without those that are switched off */
+  /** ours: the venue's areas in their order, without those that are switched off unless `all` */
   venueAreas: Array<VenueArea>;
   venueDetails: Array<VenueDetails>;
+  /** Active employees by name, of one role or of all: who can be named, such as who validates a gift card */
+  venueEmployees: Array<NamedEmployee>;
   /** ours: numbers for the dashboard; one request, however many kinds there are */
   venueHome: VenueHome;
-  /** ours: the venue's tables by their numbers, without those that are switched off */
+  /** ours: sets of tables that can be put together */
+  venueTableJoins: Array<VenueTableJoin>;
+  /** ours: the venue's tables in their order, without those that are switched off unless `all` */
   venueTables: Array<VenueTable>;
   venue_categories: Array<Choice>;
   /**
@@ -741,6 +1061,12 @@ export type QueryContentMarketplacesArgs = {
 
 
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryContentReferrersArgs = {
+  cms_list: Array<Scalars['ID']['input']>;
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryContentVenuePagesArgs = {
   kind?: InputMaybe<Scalars['String']['input']>;
   locale?: InputMaybe<Scalars['String']['input']>;
@@ -770,6 +1096,24 @@ export type QueryDeletionCheckArgs = {
 
 
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryEmployeeArgs = {
+  id: Scalars['ID']['input'];
+  locale?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryEmployeesArgs = {
+  directory: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  locale?: InputMaybe<Scalars['String']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  order?: InputMaybe<Scalars['String']['input']>;
+  where?: InputMaybe<EmployeeFilter>;
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryGuestDataArgs = {
   directory: Scalars['ID']['input'];
   phoneNumber: Scalars['String']['input'];
@@ -793,6 +1137,13 @@ export type QueryKnownGuestArgs = {
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryManagementHomeArgs = {
   directory: Scalars['ID']['input'];
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryMemberInvitationsArgs = {
+  directory: Scalars['ID']['input'];
+  locale?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -835,6 +1186,12 @@ export type QueryReferenceVenuesArgs = {
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryReferencedItemArgs = {
   cms_id: Scalars['ID']['input'];
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryRolesArgs = {
+  locale?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -904,6 +1261,13 @@ export type QueryTagsArgs = {
 
 
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryTeamUsersArgs = {
+  directory: Scalars['ID']['input'];
+  locale?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryTicketArgs = {
   ticketId: Scalars['ID']['input'];
 };
@@ -959,6 +1323,7 @@ export type QueryVenueAddressArgs = {
 
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryVenueAreasArgs = {
+  all?: InputMaybe<Scalars['Boolean']['input']>;
   directory: Scalars['ID']['input'];
 };
 
@@ -971,13 +1336,27 @@ export type QueryVenueDetailsArgs = {
 
 
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryVenueEmployeesArgs = {
+  directory: Scalars['ID']['input'];
+  role?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryVenueHomeArgs = {
   directory: Scalars['ID']['input'];
 };
 
 
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryVenueTableJoinsArgs = {
+  directory: Scalars['ID']['input'];
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryVenueTablesArgs = {
+  all?: InputMaybe<Scalars['Boolean']['input']>;
   directory: Scalars['ID']['input'];
 };
 
@@ -1020,6 +1399,15 @@ export type ReferenceVenue = {
   /** its name, by language */
   titles: Scalars['JSON']['output'];
   venue: Scalars['ID']['output'];
+};
+
+export type Referrer = {
+  __typename?: 'Referrer';
+  cms_id: Scalars['ID']['output'];
+  component: Scalars['String']['output'];
+  entity: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  published_version?: Maybe<Scalars['Int']['output']>;
 };
 
 export type Rsvp = {
@@ -1117,6 +1505,17 @@ export type Surveys = {
   distribution: Scalars['JSON']['output'];
   replies: Array<SurveyReply>;
   summary: SurveySummary;
+};
+
+export type TeamUser = {
+  __typename?: 'TeamUser';
+  email?: Maybe<Scalars['String']['output']>;
+  /** ISO 8601; null: never */
+  lastLogin?: Maybe<Scalars['String']['output']>;
+  phoneNumber?: Maybe<Scalars['String']['output']>;
+  role: NamedRole;
+  userId: Scalars['ID']['output'];
+  username: Scalars['String']['output'];
 };
 
 export type Ticket = {
@@ -1257,6 +1656,7 @@ export type VenueAddress = {
 
 export type VenueArea = {
   __typename?: 'VenueArea';
+  active: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
   /** {language: name} */
   names: Scalars['JSON']['output'];
@@ -1357,11 +1757,21 @@ export type VenueSuggestion = {
 
 export type VenueTable = {
   __typename?: 'VenueTable';
+  active: Scalars['Boolean']['output'];
   area?: Maybe<Scalars['ID']['output']>;
   id: Scalars['ID']['output'];
   number: Scalars['String']['output'];
   seatsMax: Scalars['Int']['output'];
   seatsMin: Scalars['Int']['output'];
+};
+
+export type VenueTableJoin = {
+  __typename?: 'VenueTableJoin';
+  id: Scalars['ID']['output'];
+  seatsMax: Scalars['Int']['output'];
+  seatsMin: Scalars['Int']['output'];
+  /** ids */
+  tables: Array<Scalars['ID']['output']>;
 };
 
 
@@ -1455,6 +1865,9 @@ export type ResolversTypes = {
   DayEnd: ResolverTypeWrapper<DayEnd>;
   DeletionRow: ResolverTypeWrapper<DeletionRow>;
   DirectoryItem: ResolverTypeWrapper<DirectoryItem>;
+  Employee: ResolverTypeWrapper<Employee>;
+  EmployeeFilter: EmployeeFilter;
+  EmployeeList: ResolverTypeWrapper<EmployeeList>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Geolocation: ResolverTypeWrapper<Geolocation>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
@@ -1462,14 +1875,20 @@ export type ResolversTypes = {
   ImportedItem: ImportedItem;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  JoinedVenue: ResolverTypeWrapper<JoinedVenue>;
   KnownGuest: ResolverTypeWrapper<KnownGuest>;
   ManagementHome: ResolverTypeWrapper<ManagementHome>;
+  MemberInvitation: ResolverTypeWrapper<MemberInvitation>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NamedEmployee: ResolverTypeWrapper<NamedEmployee>;
+  NamedRole: ResolverTypeWrapper<NamedRole>;
   PhoneCheck: ResolverTypeWrapper<PhoneCheck>;
+  PublicationAddress: PublicationAddress;
   PublishRow: ResolverTypeWrapper<PublishRow>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReferenceItem: ResolverTypeWrapper<ReferenceItem>;
   ReferenceVenue: ResolverTypeWrapper<ReferenceVenue>;
+  Referrer: ResolverTypeWrapper<Referrer>;
   Rsvp: ResolverTypeWrapper<Rsvp>;
   RsvpSummary: ResolverTypeWrapper<RsvpSummary>;
   StatusAnswer: ResolverTypeWrapper<StatusAnswer>;
@@ -1478,6 +1897,7 @@ export type ResolversTypes = {
   SurveyReply: ResolverTypeWrapper<SurveyReply>;
   SurveySummary: ResolverTypeWrapper<SurveySummary>;
   Surveys: ResolverTypeWrapper<Surveys>;
+  TeamUser: ResolverTypeWrapper<TeamUser>;
   Ticket: ResolverTypeWrapper<Ticket>;
   TicketDetails: ResolverTypeWrapper<TicketDetails>;
   TicketHistoryEntry: ResolverTypeWrapper<TicketHistoryEntry>;
@@ -1493,6 +1913,7 @@ export type ResolversTypes = {
   VenueSearch: ResolverTypeWrapper<VenueSearch>;
   VenueSuggestion: ResolverTypeWrapper<VenueSuggestion>;
   VenueTable: ResolverTypeWrapper<VenueTable>;
+  VenueTableJoin: ResolverTypeWrapper<VenueTableJoin>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -1515,6 +1936,9 @@ export type ResolversParentTypes = {
   DayEnd: DayEnd;
   DeletionRow: DeletionRow;
   DirectoryItem: DirectoryItem;
+  Employee: Employee;
+  EmployeeFilter: EmployeeFilter;
+  EmployeeList: EmployeeList;
   Float: Scalars['Float']['output'];
   Geolocation: Geolocation;
   ID: Scalars['ID']['output'];
@@ -1522,14 +1946,20 @@ export type ResolversParentTypes = {
   ImportedItem: ImportedItem;
   Int: Scalars['Int']['output'];
   JSON: Scalars['JSON']['output'];
+  JoinedVenue: JoinedVenue;
   KnownGuest: KnownGuest;
   ManagementHome: ManagementHome;
+  MemberInvitation: MemberInvitation;
   Mutation: Record<PropertyKey, never>;
+  NamedEmployee: NamedEmployee;
+  NamedRole: NamedRole;
   PhoneCheck: PhoneCheck;
+  PublicationAddress: PublicationAddress;
   PublishRow: PublishRow;
   Query: Record<PropertyKey, never>;
   ReferenceItem: ReferenceItem;
   ReferenceVenue: ReferenceVenue;
+  Referrer: Referrer;
   Rsvp: Rsvp;
   RsvpSummary: RsvpSummary;
   StatusAnswer: StatusAnswer;
@@ -1538,6 +1968,7 @@ export type ResolversParentTypes = {
   SurveyReply: SurveyReply;
   SurveySummary: SurveySummary;
   Surveys: Surveys;
+  TeamUser: TeamUser;
   Ticket: Ticket;
   TicketDetails: TicketDetails;
   TicketHistoryEntry: TicketHistoryEntry;
@@ -1553,6 +1984,7 @@ export type ResolversParentTypes = {
   VenueSearch: VenueSearch;
   VenueSuggestion: VenueSuggestion;
   VenueTable: VenueTable;
+  VenueTableJoin: VenueTableJoin;
 };
 
 export type AddressCheckResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddressCheck'] = ResolversParentTypes['AddressCheck']> = {
@@ -1709,6 +2141,25 @@ export type DirectoryItemResolvers<ContextType = Context, ParentType extends Res
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type EmployeeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Employee'] = ResolversParentTypes['Employee']> = {
+  access?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invitation?: Resolver<Maybe<ResolversTypes['MemberInvitation']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['NamedRole'], ParentType, ContextType>;
+  topgo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  updated_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EmployeeListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmployeeList'] = ResolversParentTypes['EmployeeList']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  employees?: Resolver<Array<ResolversTypes['Employee']>, ParentType, ContextType>;
+};
+
 export type GeolocationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Geolocation'] = ResolversParentTypes['Geolocation']> = {
   latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -1725,6 +2176,12 @@ export type ImportAnswerResolvers<ContextType = Context, ParentType extends Reso
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
   name: 'JSON';
 }
+
+export type JoinedVenueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JoinedVenue'] = ResolversParentTypes['JoinedVenue']> = {
+  joined?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  venue?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
 
 export type KnownGuestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['KnownGuest'] = ResolversParentTypes['KnownGuest']> = {
   area?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -1748,6 +2205,19 @@ export type ManagementHomeResolvers<ContextType = Context, ParentType extends Re
   waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type MemberInvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MemberInvitation'] = ResolversParentTypes['MemberInvitation']> = {
+  channel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  employee?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invitedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipient?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['NamedRole'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   assetSign?: Resolver<ResolversTypes['AssetGrant'], ParentType, ContextType, RequireFields<MutationAssetSignArgs, 'cms_id'>>;
   contentCreate?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationContentCreateArgs, 'directory' | 'entity' | 'name'>>;
@@ -1756,7 +2226,17 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   contentImportUndo?: Resolver<ResolversTypes['ImportAnswer'], ParentType, ContextType, RequireFields<MutationContentImportUndoArgs, 'import_id'>>;
   contentRestore?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationContentRestoreArgs, 'cms_id'>>;
   contentUpdate?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationContentUpdateArgs, 'cms_id' | 'content'>>;
+  employeeDelete?: Resolver<ResolversTypes['Employee'], ParentType, ContextType, RequireFields<MutationEmployeeDeleteArgs, 'id'>>;
+  employeeInsert?: Resolver<ResolversTypes['Employee'], ParentType, ContextType, RequireFields<MutationEmployeeInsertArgs, 'directory' | 'name' | 'phone' | 'role'>>;
+  employeeUpdate?: Resolver<ResolversTypes['Employee'], ParentType, ContextType, RequireFields<MutationEmployeeUpdateArgs, 'id'>>;
   guestErase?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationGuestEraseArgs, 'directory' | 'phoneNumber'>>;
+  memberInvitationRevoke?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationMemberInvitationRevokeArgs, 'id'>>;
+  memberInvitationSend?: Resolver<ResolversTypes['MemberInvitation'], ParentType, ContextType, RequireFields<MutationMemberInvitationSendArgs, 'id'>>;
+  memberInvite?: Resolver<ResolversTypes['MemberInvitation'], ParentType, ContextType, RequireFields<MutationMemberInviteArgs, 'directory' | 'role'>>;
+  memberJoin?: Resolver<ResolversTypes['JoinedVenue'], ParentType, ContextType, RequireFields<MutationMemberJoinArgs, 'token'>>;
+  memberRemove?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationMemberRemoveArgs, 'directory' | 'userId'>>;
+  memberRestore?: Resolver<ResolversTypes['TeamUser'], ParentType, ContextType, RequireFields<MutationMemberRestoreArgs, 'directory' | 'userId'>>;
+  memberRole?: Resolver<ResolversTypes['TeamUser'], ParentType, ContextType, RequireFields<MutationMemberRoleArgs, 'directory' | 'role' | 'userId'>>;
   publish?: Resolver<Array<ResolversTypes['PublishRow']>, ParentType, ContextType, RequireFields<MutationPublishArgs, 'cms_list'>>;
   rsvpEmail?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationRsvpEmailArgs, 'date' | 'directory' | 'to'>>;
   surveyResend?: Resolver<ResolversTypes['SurveyReply'], ParentType, ContextType, RequireFields<MutationSurveyResendArgs, 'ticketId'>>;
@@ -1765,9 +2245,29 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   ticketEvent?: Resolver<ResolversTypes['Ticket'], ParentType, ContextType, RequireFields<MutationTicketEventArgs, 'event' | 'ticketId'>>;
   ticketUpdate?: Resolver<ResolversTypes['Ticket'], ParentType, ContextType, RequireFields<MutationTicketUpdateArgs, 'ticketId'>>;
   unpublish?: Resolver<Array<ResolversTypes['PublishRow']>, ParentType, ContextType, RequireFields<MutationUnpublishArgs, 'cms_list'>>;
+  venueAreaDelete?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationVenueAreaDeleteArgs, 'directory' | 'id'>>;
+  venueAreaOrder?: Resolver<Array<ResolversTypes['VenueArea']>, ParentType, ContextType, RequireFields<MutationVenueAreaOrderArgs, 'directory' | 'ids'>>;
+  venueAreaSave?: Resolver<ResolversTypes['VenueArea'], ParentType, ContextType, RequireFields<MutationVenueAreaSaveArgs, 'directory'>>;
   venueCreate?: Resolver<ResolversTypes['VenueDetails'], ParentType, ContextType, RequireFields<MutationVenueCreateArgs, 'name'>>;
   venueDelete?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationVenueDeleteArgs, 'venue'>>;
+  venueTableDelete?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationVenueTableDeleteArgs, 'directory' | 'id'>>;
+  venueTableJoinDelete?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationVenueTableJoinDeleteArgs, 'directory' | 'id'>>;
+  venueTableJoinSave?: Resolver<ResolversTypes['VenueTableJoin'], ParentType, ContextType, RequireFields<MutationVenueTableJoinSaveArgs, 'directory' | 'seatsMax' | 'seatsMin' | 'tables'>>;
+  venueTableOrder?: Resolver<Array<ResolversTypes['VenueTable']>, ParentType, ContextType, RequireFields<MutationVenueTableOrderArgs, 'directory' | 'ids'>>;
+  venueTableRow?: Resolver<Array<ResolversTypes['VenueTableJoin']>, ParentType, ContextType, RequireFields<MutationVenueTableRowArgs, 'directory' | 'tables'>>;
+  venueTableSave?: Resolver<ResolversTypes['VenueTable'], ParentType, ContextType, RequireFields<MutationVenueTableSaveArgs, 'directory' | 'id'>>;
+  venueTablesCreate?: Resolver<Array<ResolversTypes['VenueTable']>, ParentType, ContextType, RequireFields<MutationVenueTablesCreateArgs, 'directory' | 'numbers' | 'seatsMax' | 'seatsMin'>>;
   venueUpdate?: Resolver<ResolversTypes['VenueDetails'], ParentType, ContextType, RequireFields<MutationVenueUpdateArgs, 'changes' | 'venue'>>;
+};
+
+export type NamedEmployeeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NamedEmployee'] = ResolversParentTypes['NamedEmployee']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NamedRoleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NamedRole'] = ResolversParentTypes['NamedRole']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PhoneCheckResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PhoneCheck'] = ResolversParentTypes['PhoneCheck']> = {
@@ -1780,13 +2280,16 @@ export type PhoneCheckResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type PublishRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishRow'] = ResolversParentTypes['PublishRow']> = {
+  advice?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   cms_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   component?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   entity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  guest_path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hits?: Resolver<Array<ResolversTypes['BookingHit']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   owner_cms_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   problems?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  proposed_slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   published_version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   verdict?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1802,20 +2305,25 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   contentItems?: Resolver<Array<ResolversTypes['Content']>, ParentType, ContextType, RequireFields<QueryContentItemsArgs, 'directory'>>;
   contentList?: Resolver<Array<ResolversTypes['ContentRow']>, ParentType, ContextType, RequireFields<QueryContentListArgs, 'directory' | 'entity'>>;
   contentMarketplaces?: Resolver<Array<ResolversTypes['DirectoryItem']>, ParentType, ContextType, Partial<QueryContentMarketplacesArgs>>;
+  contentReferrers?: Resolver<Array<ResolversTypes['Referrer']>, ParentType, ContextType, RequireFields<QueryContentReferrersArgs, 'cms_list'>>;
   contentVenuePages?: Resolver<Array<ResolversTypes['DirectoryItem']>, ParentType, ContextType, RequireFields<QueryContentVenuePagesArgs, 'venue'>>;
   contentVersion?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<QueryContentVersionArgs, 'cms_id' | 'version'>>;
   contentVersions?: Resolver<Array<ResolversTypes['ContentVersion']>, ParentType, ContextType, RequireFields<QueryContentVersionsArgs, 'cms_id'>>;
   deletionCheck?: Resolver<Array<ResolversTypes['DeletionRow']>, ParentType, ContextType, RequireFields<QueryDeletionCheckArgs, 'cms_list'>>;
+  employee?: Resolver<ResolversTypes['Employee'], ParentType, ContextType, RequireFields<QueryEmployeeArgs, 'id'>>;
+  employees?: Resolver<ResolversTypes['EmployeeList'], ParentType, ContextType, RequireFields<QueryEmployeesArgs, 'directory'>>;
   guestData?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<QueryGuestDataArgs, 'directory' | 'phoneNumber'>>;
   guestPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGuestPathArgs, 'cms_id'>>;
   knownGuest?: Resolver<Maybe<ResolversTypes['KnownGuest']>, ParentType, ContextType, RequireFields<QueryKnownGuestArgs, 'directory' | 'phoneNumber'>>;
   managementHome?: Resolver<ResolversTypes['ManagementHome'], ParentType, ContextType, RequireFields<QueryManagementHomeArgs, 'directory'>>;
+  memberInvitations?: Resolver<Array<ResolversTypes['MemberInvitation']>, ParentType, ContextType, RequireFields<QueryMemberInvitationsArgs, 'directory'>>;
   page?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<QueryPageArgs, 'page_id'>>;
   page_categories?: Resolver<Array<ResolversTypes['Choice']>, ParentType, ContextType, Partial<QueryPage_CategoriesArgs>>;
   publishCheck?: Resolver<Array<ResolversTypes['PublishRow']>, ParentType, ContextType, RequireFields<QueryPublishCheckArgs, 'cms_list'>>;
   referenceItems?: Resolver<Array<ResolversTypes['ReferenceItem']>, ParentType, ContextType, RequireFields<QueryReferenceItemsArgs, 'entity' | 'text' | 'venue'>>;
   referenceVenues?: Resolver<Array<ResolversTypes['ReferenceVenue']>, ParentType, ContextType, RequireFields<QueryReferenceVenuesArgs, 'directory' | 'text'>>;
   referencedItem?: Resolver<ResolversTypes['ReferenceItem'], ParentType, ContextType, RequireFields<QueryReferencedItemArgs, 'cms_id'>>;
+  roles?: Resolver<Array<ResolversTypes['NamedRole']>, ParentType, ContextType, Partial<QueryRolesArgs>>;
   rsvp?: Resolver<ResolversTypes['Rsvp'], ParentType, ContextType, RequireFields<QueryRsvpArgs, 'directory'>>;
   rsvpPending?: Resolver<ResolversTypes['Rsvp'], ParentType, ContextType, RequireFields<QueryRsvpPendingArgs, 'directory'>>;
   searchByNameIndex?: Resolver<ResolversTypes['VenueSearch'], ParentType, ContextType, RequireFields<QuerySearchByNameIndexArgs, 'terms'>>;
@@ -1823,6 +2331,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   shifts_categories?: Resolver<Array<ResolversTypes['Choice']>, ParentType, ContextType, Partial<QueryShifts_CategoriesArgs>>;
   surveys?: Resolver<ResolversTypes['Surveys'], ParentType, ContextType, RequireFields<QuerySurveysArgs, 'directory' | 'from'>>;
   tags?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, Partial<QueryTagsArgs>>;
+  teamUsers?: Resolver<Array<ResolversTypes['TeamUser']>, ParentType, ContextType, RequireFields<QueryTeamUsersArgs, 'directory'>>;
   ticket?: Resolver<ResolversTypes['TicketDetails'], ParentType, ContextType, RequireFields<QueryTicketArgs, 'ticketId'>>;
   translationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QueryTranslationCountArgs, 'directory'>>;
   translationQueue?: Resolver<Array<ResolversTypes['TranslationText']>, ParentType, ContextType, RequireFields<QueryTranslationQueueArgs, 'directory'>>;
@@ -1832,7 +2341,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   venueAddress?: Resolver<ResolversTypes['VenueAddress'], ParentType, ContextType, RequireFields<QueryVenueAddressArgs, 'address' | 'languages'>>;
   venueAreas?: Resolver<Array<ResolversTypes['VenueArea']>, ParentType, ContextType, RequireFields<QueryVenueAreasArgs, 'directory'>>;
   venueDetails?: Resolver<Array<ResolversTypes['VenueDetails']>, ParentType, ContextType, RequireFields<QueryVenueDetailsArgs, 'venues'>>;
+  venueEmployees?: Resolver<Array<ResolversTypes['NamedEmployee']>, ParentType, ContextType, RequireFields<QueryVenueEmployeesArgs, 'directory'>>;
   venueHome?: Resolver<ResolversTypes['VenueHome'], ParentType, ContextType, RequireFields<QueryVenueHomeArgs, 'directory'>>;
+  venueTableJoins?: Resolver<Array<ResolversTypes['VenueTableJoin']>, ParentType, ContextType, RequireFields<QueryVenueTableJoinsArgs, 'directory'>>;
   venueTables?: Resolver<Array<ResolversTypes['VenueTable']>, ParentType, ContextType, RequireFields<QueryVenueTablesArgs, 'directory'>>;
   venue_categories?: Resolver<Array<ResolversTypes['Choice']>, ParentType, ContextType, Partial<QueryVenue_CategoriesArgs>>;
   venue_configurations?: Resolver<ResolversTypes['VenueConfiguration'], ParentType, ContextType, RequireFields<QueryVenue_ConfigurationsArgs, 'name'>>;
@@ -1853,6 +2364,14 @@ export type ReferenceVenueResolvers<ContextType = Context, ParentType extends Re
   cities?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   titles?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   venue?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type ReferrerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Referrer'] = ResolversParentTypes['Referrer']> = {
+  cms_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  component?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  published_version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type RsvpResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Rsvp'] = ResolversParentTypes['Rsvp']> = {
@@ -1923,6 +2442,15 @@ export type SurveysResolvers<ContextType = Context, ParentType extends Resolvers
   distribution?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   replies?: Resolver<Array<ResolversTypes['SurveyReply']>, ParentType, ContextType>;
   summary?: Resolver<ResolversTypes['SurveySummary'], ParentType, ContextType>;
+};
+
+export type TeamUserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TeamUser'] = ResolversParentTypes['TeamUser']> = {
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastLogin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['NamedRole'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type TicketResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Ticket'] = ResolversParentTypes['Ticket']> = {
@@ -2018,6 +2546,7 @@ export type VenueAddressResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type VenueAreaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VenueArea'] = ResolversParentTypes['VenueArea']> = {
+  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   names?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
 };
@@ -2064,11 +2593,19 @@ export type VenueSuggestionResolvers<ContextType = Context, ParentType extends R
 };
 
 export type VenueTableResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VenueTable'] = ResolversParentTypes['VenueTable']> = {
+  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   area?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   seatsMax?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   seatsMin?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type VenueTableJoinResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VenueTableJoin'] = ResolversParentTypes['VenueTableJoin']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  seatsMax?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  seatsMin?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tables?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = Context> = {
@@ -2089,17 +2626,24 @@ export type Resolvers<ContextType = Context> = {
   DayEnd?: DayEndResolvers<ContextType>;
   DeletionRow?: DeletionRowResolvers<ContextType>;
   DirectoryItem?: DirectoryItemResolvers<ContextType>;
+  Employee?: EmployeeResolvers<ContextType>;
+  EmployeeList?: EmployeeListResolvers<ContextType>;
   Geolocation?: GeolocationResolvers<ContextType>;
   ImportAnswer?: ImportAnswerResolvers<ContextType>;
   JSON?: GraphQLScalarType;
+  JoinedVenue?: JoinedVenueResolvers<ContextType>;
   KnownGuest?: KnownGuestResolvers<ContextType>;
   ManagementHome?: ManagementHomeResolvers<ContextType>;
+  MemberInvitation?: MemberInvitationResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  NamedEmployee?: NamedEmployeeResolvers<ContextType>;
+  NamedRole?: NamedRoleResolvers<ContextType>;
   PhoneCheck?: PhoneCheckResolvers<ContextType>;
   PublishRow?: PublishRowResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   ReferenceItem?: ReferenceItemResolvers<ContextType>;
   ReferenceVenue?: ReferenceVenueResolvers<ContextType>;
+  Referrer?: ReferrerResolvers<ContextType>;
   Rsvp?: RsvpResolvers<ContextType>;
   RsvpSummary?: RsvpSummaryResolvers<ContextType>;
   StatusAnswer?: StatusAnswerResolvers<ContextType>;
@@ -2107,6 +2651,7 @@ export type Resolvers<ContextType = Context> = {
   SurveyReply?: SurveyReplyResolvers<ContextType>;
   SurveySummary?: SurveySummaryResolvers<ContextType>;
   Surveys?: SurveysResolvers<ContextType>;
+  TeamUser?: TeamUserResolvers<ContextType>;
   Ticket?: TicketResolvers<ContextType>;
   TicketDetails?: TicketDetailsResolvers<ContextType>;
   TicketHistoryEntry?: TicketHistoryEntryResolvers<ContextType>;
@@ -2121,5 +2666,6 @@ export type Resolvers<ContextType = Context> = {
   VenueSearch?: VenueSearchResolvers<ContextType>;
   VenueSuggestion?: VenueSuggestionResolvers<ContextType>;
   VenueTable?: VenueTableResolvers<ContextType>;
+  VenueTableJoin?: VenueTableJoinResolvers<ContextType>;
 };
 

@@ -122,6 +122,8 @@ export type Query = {
   guestSurvey: GuestSurvey;
   /** Of an invitation. A token that is wrong, expired, revoked or for another purpose is NOT_FOUND. */
   guestTicket: GuestTicket;
+  /** ours: of an invitation to a venue's team; it is accepted by `memberJoin` */
+  teamInvitation: TeamInvitation;
 };
 
 
@@ -134,6 +136,28 @@ export type QueryGuestSurveyArgs = {
 /** What a guest opens with the token of a link. Nobody is signed in; a token opens one thing of one venue. */
 export type QueryGuestTicketArgs = {
   token: Scalars['String']['input'];
+};
+
+
+/** What a guest opens with the token of a link. Nobody is signed in; a token opens one thing of one venue. */
+export type QueryTeamInvitationArgs = {
+  token: Scalars['String']['input'];
+};
+
+export type TeamInvitation = {
+  __typename?: 'TeamInvitation';
+  /** sms or email */
+  channel: Scalars['String']['output'];
+  expiresAt: Scalars['String']['output'];
+  invitedBy: Scalars['String']['output'];
+  /** the invited number or address; only its end is shown */
+  recipient: Scalars['String']['output'];
+  /** a role of the product: owner, manager … */
+  role: Scalars['String']['output'];
+  /** {language: name} */
+  roleNames: Scalars['JSON']['output'];
+  /** {language: name} */
+  venueTitles: Scalars['JSON']['output'];
 };
 
 
@@ -219,6 +243,7 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  TeamInvitation: ResolverTypeWrapper<TeamInvitation>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -233,6 +258,7 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   Query: Record<PropertyKey, never>;
   String: Scalars['String']['output'];
+  TeamInvitation: TeamInvitation;
 };
 
 export type GuestSurveyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GuestSurvey'] = ResolversParentTypes['GuestSurvey']> = {
@@ -287,6 +313,17 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   guestSurvey?: Resolver<ResolversTypes['GuestSurvey'], ParentType, ContextType, RequireFields<QueryGuestSurveyArgs, 'token'>>;
   guestTicket?: Resolver<ResolversTypes['GuestTicket'], ParentType, ContextType, RequireFields<QueryGuestTicketArgs, 'token'>>;
+  teamInvitation?: Resolver<ResolversTypes['TeamInvitation'], ParentType, ContextType, RequireFields<QueryTeamInvitationArgs, 'token'>>;
+};
+
+export type TeamInvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TeamInvitation'] = ResolversParentTypes['TeamInvitation']> = {
+  channel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  invitedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipient?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  roleNames?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  venueTitles?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = Context> = {
@@ -296,5 +333,6 @@ export type Resolvers<ContextType = Context> = {
   JSON?: GraphQLScalarType;
   Mutation?: MutationResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  TeamInvitation?: TeamInvitationResolvers<ContextType>;
 };
 

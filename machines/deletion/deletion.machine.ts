@@ -17,9 +17,25 @@ export interface LinkedItem {
   stays: boolean;
 }
 
+/** What goes with the items, and which others refer to any of that. */
+export interface DeletionCheck {
+  linked: readonly LinkedItem[];
+  referrers: readonly Referrer[];
+}
+
+/** An item that stays, and refers to one that is deleted. */
+export interface Referrer {
+  id: string;
+  name: string;
+  entity: string;
+  component: string;
+  published: boolean;
+}
+
 export interface DeletionContext extends DeletionInput {
   /** null: not known */
   linked: readonly LinkedItem[] | null;
+  referrers: readonly Referrer[];
   confirmed: boolean;
 }
 
@@ -29,11 +45,11 @@ export type DeletionEvent = { type: 'deletion.confirmed' | 'deletion.cancelled' 
 export const deletionMachine = setup({
   types: {} as { input: DeletionInput; context: DeletionContext; events: DeletionEvent; output: Confirmation },
   actors: {
-    loadLinkedItems: fromPromise<readonly LinkedItem[], DeletionInput>(unprovidedActor('loadLinkedItems')),
+    loadLinkedItems: fromPromise<DeletionCheck, DeletionInput>(unprovidedActor('loadLinkedItems')),
   },
 }).createMachine({
   id: 'deletion',
-  context: ({ input }) => ({ ...input, linked: null, confirmed: false }),
+  context: ({ input }) => ({ ...input, linked: null, referrers: [], confirmed: false }),
   output: ({ context }) => ({ confirmed: context.confirmed }),
   initial: 'loading',
   on: { 'deletion.cancelled': '.closed' },
@@ -44,7 +60,7 @@ export const deletionMachine = setup({
         id: 'loadLinkedItems',
         src: 'loadLinkedItems',
         input: ({ context: { items } }) => ({ items }),
-        onDone: { target: 'confirming', actions: assign({ linked: ({ event }) => event.output }) },
+        onDone: { target: 'confirming', actions: assign(({ event }) => event.output) },
         onError: 'confirming',
       },
     },

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { deletionMachine, DeletionInput, LinkedItem } from './deletion.machine.ts';
+import type { deletionMachine, DeletionInput, LinkedItem, Referrer } from './deletion.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof deletionMachine>;
 
@@ -7,3 +7,5 @@ export const isLoadingLinkedItems = (snapshot: Snapshot): boolean => snapshot.ma
 export const selectDeletedItems = ({ context }: Snapshot): DeletionInput['items'] => context.items;
 /** What goes with the items; null: it could not be found out. */
 export const selectLinkedItems = ({ context }: Snapshot): readonly LinkedItem[] | null => context.linked;
+/** Others that refer to what is deleted. */
+export const selectReferrers = ({ context }: Snapshot): readonly Referrer[] => context.referrers;

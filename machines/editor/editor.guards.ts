@@ -168,7 +168,8 @@ export const editorGuards = setup({
     isNotDeleted: ({ context }) => context.sync.deleted === null,
     ownsItem: ({ context }, { id }: { id: string }) => listOwnedItems(context).includes(id),
     hasGuestPage: ({ context }) =>
-      getKindIdentity(context.entity).guestPage && context.metadata.publishedVersion !== null,
+      (getKindIdentity(context.entity).guestPage || getKind(context.entity).fields.slug_public !== undefined) &&
+      context.metadata.publishedVersion !== null,
     mustConfirmDeletion: ({ context: { entity, metadata } }) => needsConfirmation(entity, metadata.publishedVersion),
     isConfirmed: (_, { output }: { output: Confirmation }) => output.confirmed,
     mayDelete: ({ context }) => canEdit(context, 'delete'),

@@ -22,9 +22,10 @@ type Locks = Pick<EditorContext, 'venue' | 'entity' | 'sync' | 'lockedByOtherTab
 export const mayArrangeRows = (context: Locks): boolean =>
   lockReason(context) === null && getAccess(context) === 'write';
 
-/** Text in one language; null: a value that all languages share. */
+/** Text in one language of the venue; null: a value that all languages share. */
 export const mayWriteField = (context: Locks, language: Language | null): boolean => {
   if (lockReason(context) !== null) return false;
+  if (language !== null && !context.venue.languages.includes(language)) return false;
   const { mayWrite } = context.venue;
   if (getAccess(context) === 'write') return language === null || mayWrite === null || mayWrite.includes(language);
   return language !== null && language !== master && mayWrite?.includes(language) === true;

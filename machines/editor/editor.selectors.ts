@@ -15,6 +15,8 @@ import type { OtherVenue } from '../reference-picker/reference-picker.types.ts';
 import { type Language, master } from '../../graphql/domain/languages.ts';
 import { mayArrangeRows, mayWriteField, lockReason } from './editor.permissions.ts';
 import { isQueued, listDraftChanges } from './editor.changes.ts';
+import type { EditorContext } from './editor.types.ts';
+import { listReferenceAdvice } from './reference-fields.ts';
 import { siblingLists, moveTarget } from './row-targets.ts';
 import { unsentImages, imagesInFlightIn } from './image-rows.ts';
 import type { editorMachine } from './editor.machine.ts';
@@ -160,19 +162,28 @@ export const sameProgress = (a: LanguageProgress[], b: LanguageProgress[]): bool
       language === b[at]?.language && done === b[at].done && total === b[at].total && stale === b[at].stale,
   );
 
+/** The language being edited when the venue no longer has it; null: it has. */
+export const removedLanguage = ({ context: { language, venue } }: EditorSnapshot): Language | null =>
+  venue.languages.includes(language) ? null : language;
+
 /** All problems, worst first; advice only for the venue's languages. */
 export const problems = (editor: EditorSnapshot): readonly FieldProblem[] => {
+  const { entity: of, draft, references } = editor.context;
   const { languages: shown } = editor.context.venue;
-  const known = found.get(editor.context.draft);
-  if (known?.shown === shown) return known.all;
-  const all = listProblems(getKind(editor.context.entity), editor.context.draft)
+  const known = found.get(draft);
+  if (known?.shown === shown && known.references === references) return known.all;
+  const kind = getKind(of);
+  const all = [...listProblems(kind, draft), ...listReferenceAdvice(kind, draft, references)]
     .filter(({ level, language: where }) => level !== 'advice' || where === null || shown.includes(where))
     .toSorted((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level));
-  found.set(editor.context.draft, { shown, all });
+  found.set(draft, { shown, references, all });
   return all;
 };
 const levels: readonly FieldProblem['level'][] = ['shape', 'completeness', 'advice'];
-const found = new WeakMap<Draft, { shown: readonly Language[]; all: readonly FieldProblem[] }>();
+const found = new WeakMap<
+  Draft,
+  { shown: readonly Language[]; references: EditorContext['references']; all: readonly FieldProblem[] }
+>();
 
 /** The lists that the current row may be moved to, each with the name of its parent row. */
 export const siblingNames = (editor: EditorSnapshot): { path: Path; name: string }[] => {

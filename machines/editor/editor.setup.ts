@@ -1,5 +1,4 @@
 import { type AnyActorRef, assign, enqueueActions, raise, sendTo, spawnChild } from 'xstate';
-import { master } from '../../graphql/domain/languages.ts';
 import type { Notification } from '../notifications/notifications.machine.ts';
 import type { Path } from '../../graphql/content/model/draft.types.ts';
 import { toApiError } from '../api-error.ts';
@@ -156,14 +155,16 @@ export const editorSetup = editorDialogActions.extend({
       const tab = tabToShow(context, position.path) ?? context.tab;
       return { ...requestFocus(context, position), tab, begin: null };
     }),
-    /** a language that the venue no longer has is hidden; its texts stay in the draft */
-    storeVenue: assign(({ context: { language, conflicts } }, { venue }: { venue: EditorContext['venue'] }) => ({
+    /**
+     * texts in a language that the venue no longer has stay in the draft; one that is being edited stays on the screen, where
+     * it can only be read, until the person chooses another language
+     */
+    storeVenue: assign(({ context: { conflicts } }, { venue }: { venue: EditorContext['venue'] }) => ({
       venue,
       // a conflict in a hidden language cannot be resolved on the screen: the draft has this person's text
       conflicts: conflicts.filter(
         (one) => one.type === 'row' || one.language === null || venue.languages.includes(one.language),
       ),
-      language: venue.languages.includes(language) ? language : master,
     })),
     storeCaret: assign(({ context: { typing } }, { path, language }: FieldPosition) => ({
       at: { path, language },

@@ -3,8 +3,8 @@ import { getKind } from '../../graphql/content/kinds/registry.ts';
 import { getField } from '../../graphql/content/apply-edit.ts';
 import { toSiblingPath } from '../../graphql/content/copied-fields.ts';
 import { listReferences } from '../../graphql/content/list-references.ts';
-import { isRows, type ReferenceTarget } from '../../graphql/content/model/define-kind.ts';
-import type { Path } from '../../graphql/content/model/draft.types.ts';
+import { isRows, type Kind, type ReferenceTarget } from '../../graphql/content/model/define-kind.ts';
+import type { Draft, FieldProblem, Path } from '../../graphql/content/model/draft.types.ts';
 import { mayWithRole } from '../../graphql/domain/roles.ts';
 import type { NamedReference } from '../reference-picker/reference-names.types.ts';
 import type { FoundReference, ReferencePickerInput } from '../reference-picker/reference-picker.types.ts';
@@ -68,4 +68,24 @@ export const listReferenceCopies = (
     { path: toSiblingPath(path, field.copies.name), value: name },
     { path: toSiblingPath(path, field.copies.venue), value: other?.id ?? venue.venue },
   ];
+};
+
+/**
+ * The references of a draft that lead to nothing guests see: items of this venue that are deleted, or that are not
+ * published. What belongs to the item is published with it.
+ */
+export const listReferenceAdvice = (
+  kind: Kind,
+  draft: Draft,
+  references: EditorContext['references'],
+): FieldProblem[] => {
+  const owned = new Set(kind.companions.map(({ field }) => field));
+  return listReferences(kind, draft).flatMap(({ path, id, target }): FieldProblem[] => {
+    const item = references[id];
+    if (target.venue !== 'own' || item === undefined) return [];
+    if (item === null) return [{ level: 'advice', path, language: null, key: 'unknownReference' }];
+    const isHidden = item.publication !== null && ['draft', 'unpublished'].includes(item.publication.state);
+    const isShownHere = findTargetKind(target)?.hiddenWhereReferred !== true && !owned.has(path);
+    return isHidden && isShownHere ? [{ level: 'advice', path, language: null, key: 'referenceNotPublished' }] : [];
+  });
 };

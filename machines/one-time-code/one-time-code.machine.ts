@@ -1,4 +1,4 @@
-import { raise } from 'xstate';
+import { and, raise } from 'xstate';
 import { toApiError } from '../api-error.ts';
 import { oneTimeCodeSetup } from './one-time-code.setup.ts';
 
@@ -39,12 +39,14 @@ export const oneTimeCodeMachine = oneTimeCodeSetup.createMachine({
         ],
         'code.cancelled': { target: '.idle', actions: 'clearTyping' },
         'code.dropped': { target: '.idle', actions: 'closeCode' },
+        'captcha.answered': { actions: { type: 'storeCaptcha', params: ({ event }) => event } },
       },
       states: {
         idle: { description: 'no code is requested' },
         sending: {
           description: 'a code is being sent',
           tags: 'busy',
+          exit: 'spendCaptcha',
           invoke: {
             id: 'sendCode',
             src: 'sendCode',
@@ -97,7 +99,7 @@ export const oneTimeCodeMachine = oneTimeCodeSetup.createMachine({
         },
         unsent: {
           description: 'no code could be sent',
-          on: { 'resend.requested': { guard: 'mayResend', target: 'sending' } },
+          on: { 'resend.requested': { guard: and(['mayResend', 'captchaIsPassed']), target: 'sending' } },
         },
         locked: { description: 'too many wrong codes: the server sends and accepts none for now' },
         open: {
@@ -121,7 +123,10 @@ export const oneTimeCodeMachine = oneTimeCodeSetup.createMachine({
                   { actions: { type: 'storeCode', params: ({ event }) => event } },
                 ],
                 'code.confirmed': [{ guard: 'codeIsComplete', target: 'confirming' }, { actions: 'rejectCode' }],
-                'resend.requested': { guard: 'mayResend', target: '#oneTimeCode.entry.sending' },
+                'resend.requested': {
+                  guard: and(['mayResend', 'captchaIsPassed']),
+                  target: '#oneTimeCode.entry.sending',
+                },
               },
             },
             confirming: {
@@ -177,7 +182,12 @@ export const oneTimeCodeMachine = oneTimeCodeSetup.createMachine({
             usedUp: {
               description: 'three wrong guesses, or the server revoked the code: only a new code helps',
               entry: 'showUsedUp',
-              on: { 'resend.requested': { guard: 'mayResend', target: '#oneTimeCode.entry.sending' } },
+              on: {
+                'resend.requested': {
+                  guard: and(['mayResend', 'captchaIsPassed']),
+                  target: '#oneTimeCode.entry.sending',
+                },
+              },
             },
           },
         },

@@ -12,5 +12,8 @@ export const selectDelivery = (snapshot: OneTimeCodeSnapshot) => snapshot.contex
 export const typedCode = (snapshot: OneTimeCodeSnapshot): string => snapshot.context.code;
 export const selectCodeLength = (snapshot: OneTimeCodeSnapshot): number => snapshot.context.codeLength;
 export const codeError = (snapshot: OneTimeCodeSnapshot) => snapshot.context.error;
+/** Another code is sent only after a captcha, which is not passed yet or was spent. */
+export const isCaptchaMissing = ({ context: { request } }: OneTimeCodeSnapshot): boolean =>
+  request !== null && request.purpose !== 'email' && request.captcha?.response === null;
 /** Seconds until a code may be sent again; 0: now. */
 export const selectResendWait = (snapshot: OneTimeCodeSnapshot): number => snapshot.context.left;

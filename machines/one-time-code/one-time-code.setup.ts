@@ -15,6 +15,7 @@ import {
   wrongCode,
 } from './code-rules.ts';
 import type {
+  CaptchaAnswer,
   CodeRequest,
   CodeSent,
   OneTimeCodeContext,
@@ -26,6 +27,14 @@ import type {
 type Failure = { error: unknown };
 
 const getRegion = (request: NonNullable<CodeRequest>): string => (request.purpose === 'email' ? '' : request.region);
+
+const getCaptcha = (request: CodeRequest): CaptchaAnswer =>
+  request === null || request.purpose === 'email' ? null : request.captcha;
+
+const withCaptcha = (request: CodeRequest, response: string | null): CodeRequest =>
+  request === null || request.purpose === 'email' || request.captcha === null
+    ? request
+    : { ...request, captcha: { response } };
 
 const isSameRequest = (one: CodeRequest, other: CodeRequest): boolean =>
   one === null || other === null
@@ -57,6 +66,7 @@ export const oneTimeCodeSetup = setup({
     completesCode: ({ context }, { text }: { text: string }) => parseCode(text).length === context.codeLength,
     isUsedUp: ({ context }) => context.tries >= maxGuesses,
     mayResend: ({ context }) => context.left === 0,
+    captchaIsPassed: ({ context }) => getCaptcha(context.request)?.response !== null,
     isRevokedCode: (_, { error }: Failure) => isRevokedCode(toApiError(error)),
     /** the guess whose answer was lost was right: the server sends another code at once */
     isUsedUnanswered: ({ context }, { error }: Failure) => context.isUnanswered && isRevokedCode(toApiError(error)),
@@ -94,6 +104,11 @@ export const oneTimeCodeSetup = setup({
       error: toApiError(error),
       isUnanswered: context.isUnanswered || isOutcomeUnknown(error),
     })),
+    storeCaptcha: assign(({ context }, { response }: { response: string | null }) => ({
+      request: withCaptcha(context.request, response),
+    })),
+    /** a provider verifies each response once */
+    spendCaptcha: assign(({ context }) => ({ request: withCaptcha(context.request, null) })),
     clearTyping: assign({ code: '', error: null }),
     closeCode: assign({ code: '', sent: null, tries: 0, isUnanswered: false, error: null, delivery: null }),
     startWait: assign(({ context }) => ({ left: context.wait })),

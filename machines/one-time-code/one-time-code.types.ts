@@ -2,12 +2,16 @@ import type { Language } from '../../graphql/domain/languages.ts';
 import type { ApiError } from '../ports.ts';
 import type { CodeDelivery } from './code-delivery.machine.ts';
 
+/** The response of the captcha that a request needs, until it is spent; null: none is needed. */
+export type CaptchaAnswer = { response: string | null } | null;
+
 /** The recipient and purpose of a code. */
 export interface SignInRequest {
   purpose: 'login' | 'signup';
   identifier: string;
   region: string;
   locale: Language;
+  captcha: CaptchaAnswer;
 }
 /** Confirms a new e-mail address of the person who is signed in. */
 interface EmailRequest {
@@ -62,6 +66,8 @@ export type OneTimeCodeEvent =
   | { type: 'code.typed'; text: string }
   | { type: 'code.confirmed' }
   | { type: 'resend.requested' }
+  /** the captcha was passed, or null: its response has expired */
+  | { type: 'captcha.answered'; response: string | null }
   | { type: 'wait.started' | 'wait.ended' }
   | { type: 'countdown.ticked'; left: number }
   | { type: 'delivery.reported'; delivery: CodeDelivery | null };

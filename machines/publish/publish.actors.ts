@@ -47,6 +47,8 @@ const toPublishItem = (row: Row): PublishItem => ({
   status: v.parse(Status, row.verdict),
   problems: v.parse(Problems, row.problems),
   hits: (row.hits ?? []).map(({ ticketId: id, ...hit }) => ({ id, ...hit })),
+  advice: v.parse(Problems, row.advice),
+  address: { path: row.guest_path ?? null, slug: row.proposed_slug ?? null },
 });
 
 /** The rows that the server answers, one request after the other, with the declarations that name their fields. */
@@ -102,13 +104,24 @@ export const createPublishActors = ({ ask, newId }: Ports) => ({
   ),
 
   /** one part, all or nothing */
-  publishItems: fromPromise(async ({ input, signal }: { input: PublishTask; signal: AbortSignal }) => {
-    const [cms_list, versions] = [input.items.map(({ id }) => id), input.items.map(({ version }) => version)];
-    const comments = input.comment.trim() === '' ? null : input.comment;
-    const call = { as: 'venue', key: newId(), signal } as const;
-    const { publish } = await ask('api', PublishDocument, { cms_list, versions, comments }, call);
-    return { items: publish.map(toPublishItem) };
-  }),
+  publishItems: fromPromise(
+    async ({ input, signal }: { input: PublishTask & { slugs: Record<string, string> }; signal: AbortSignal }) => {
+      const [cms_list, versions] = [input.items.map(({ id }) => id), input.items.map(({ version }) => version)];
+      const comments = input.comment.trim() === '' ? null : input.comment;
+      const addresses = cms_list.flatMap((cms_id) => {
+        const slug = input.slugs[cms_id];
+        return slug === undefined ? [] : [{ cms_id, slug }];
+      });
+      const call = { as: 'venue', key: newId(), signal } as const;
+      const { publish } = await ask(
+        'api',
+        PublishDocument,
+        { cms_list, versions, comments, ...(addresses.length > 0 && { addresses }) },
+        call,
+      );
+      return { items: publish.map(toPublishItem) };
+    },
+  ),
 
   uploadSettingFiles: fromPromise(
     async ({ input, signal }: { input: SettingFilesInput; signal: AbortSignal }): Promise<void> => {

@@ -9,6 +9,7 @@ export const publishMachine = publishSetup.createMachine({
   context: ({ input: { resumed, ...input } }) => ({
     ...input,
     rows: [],
+    slugs: {},
     obstacle: null,
     waitsFor: null,
     ...(resumed ?? { unticked: [], comment: '' }),
@@ -37,6 +38,9 @@ export const publishMachine = publishSetup.createMachine({
           }),
         },
       ],
+    },
+    'publish.addressed': {
+      actions: assign({ slugs: ({ context, event: { id, slug } }) => ({ ...context.slugs, [id]: slug }) }),
     },
     'publish.commented': { actions: assign({ comment: ({ event }) => event.text }) },
   },

@@ -48,3 +48,17 @@ export const publishProgress = (snapshot: PublishSnapshot): PublishRun | null =>
 };
 /** how many items are published, where the dialog stayed because others are not */
 export const partlyPublished = (snapshot: PublishSnapshot): number => snapshot.context.published.length;
+/** The listed items that guests could open, each with its path, or the slug at which publishing opens it; '': nowhere. */
+export const selectAddresses = ({
+  context,
+}: PublishSnapshot): { item: PublishItem; path: string | null; slug: string }[] =>
+  context.rows.flatMap((item) =>
+    item.address === undefined || (item.address.path === null && item.address.slug === null)
+      ? []
+      : [{ item, path: item.address.path, slug: context.slugs[item.id] ?? item.address.slug ?? '' }],
+  );
+/** The shown item could be opened by guests, and is published without an address. */
+export const selectIsOpenedNowhere = (snapshot: PublishSnapshot): boolean =>
+  selectAddresses(snapshot).some(
+    ({ item, path, slug }) => item.id === shownItem(snapshot) && path === null && slug === '',
+  );

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { publicRows, publishSetup, settingFiles } from './publish.setup.ts';
+import { publicRows, publishSetup, selectSlugs, settingFiles } from './publish.setup.ts';
 
 /** Publishing part by part, taking down, and what follows from it. */
 export const sendingStates = publishSetup.createStateConfig({
@@ -16,7 +16,11 @@ export const sendingStates = publishSetup.createStateConfig({
       invoke: {
         id: 'publishItems',
         src: 'publishItems',
-        input: ({ context }) => ({ items: context.run.parts[0] ?? [], comment: context.comment }),
+        input: ({ context }) => ({
+          items: context.run.parts[0] ?? [],
+          comment: context.comment,
+          slugs: selectSlugs(context),
+        }),
         onDone: { target: 'answered', actions: { type: 'storePart', params: ({ event }) => event.output } },
         // The items must be checked again, which shows whether a part whose answer was lost is out. The comment stays.
         onError: [

@@ -42,6 +42,14 @@ export const publicRows = (context: PublishContext): PublishItem[] =>
   context.collect === undefined
     ? context.rows.filter((row) => row.publishedVersion !== null && mayPublish(context, row))
     : [];
+/** The slugs at which publishing opens items to guests, by id. */
+export const selectSlugs = ({ rows, slugs }: Pick<PublishContext, 'rows' | 'slugs'>): Record<string, string> =>
+  Object.fromEntries(
+    rows.flatMap(({ id, address }) => {
+      const slug = slugs[id] ?? address?.slug ?? '';
+      return address?.path !== null || slug === '' ? [] : [[id, slug] as const];
+    }),
+  );
 /** The settings files that follow from what the dialog did. */
 export const settingFiles = ({ output }: PublishContext): SettingFile[] =>
   output?.type === 'published' || output?.type === 'unpublished' ? selectSettingFiles(output.items) : [];
@@ -51,15 +59,25 @@ export const comparedRow = ({ rows, shown }: PublishContext): PublishItem | unde
 type PublishedOutput = { type: 'published' | 'unpublished'; items: PublishItem[] };
 const messages = { published: 'success.publishContent', unpublished: 'success.unpublishContent' } as const;
 
+/** Where guests open the one item that was asked about; null: nowhere, or there are several. */
+const findOpenedPath = ({ items: requested }: PublishContext, items: readonly PublishItem[]): string | null => {
+  const [path, another] = items.flatMap(({ id, address }) =>
+    requested.includes(id) && address?.path ? [address.path] : [],
+  );
+  return another === undefined ? (path ?? null) : null;
+};
+
 const createNotification = (context: PublishContext, { type, items }: PublishedOutput): Notification => {
   const { undo } = context;
   const changed = new Set(items.map(({ id }) => id));
   const before = type === 'published' ? context.before : context.rows;
   const rows = before.filter((row) => changed.has(row.id) && mayPublish(context, row));
+  const path = type === 'published' ? findOpenedPath(context, items) : null;
   return {
     kind: 'success',
-    message: messages[type],
-    values: { count: items.length },
+    ...(path === null
+      ? { message: messages[type], values: { count: items.length } }
+      : { message: 'publish.opened', values: { path } }),
     ...(undo && {
       undo: {
         ...undo,
@@ -129,7 +147,7 @@ export const publishSetup = setup({
     compareItem: fromPromise<Comparison, { row: PublishItem; languages: readonly Language[] }>(
       unprovidedActor('compareItem'),
     ),
-    publishItems: fromPromise<Answer, PublishTask>(unprovidedActor('publishItems')),
+    publishItems: fromPromise<Answer, PublishTask & { slugs: Record<string, string> }>(unprovidedActor('publishItems')),
     uploadSettingFiles: fromPromise<void, { venue: string; files: readonly SettingFile[] }>(
       unprovidedActor('uploadSettingFiles'),
     ),

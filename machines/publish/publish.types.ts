@@ -22,7 +22,14 @@ export interface PublishItem {
   problems: Pick<FieldProblem, 'path' | 'language' | 'key'>[];
   /** reservations ahead that its rules would not take any more; `expected` is YYYYMMDDHHMM */
   hits?: readonly { id: string; name: string; expected: string; size: number; reasons: readonly string[] }[];
+  /** what it refers to and guests would not see; blocks nothing */
+  advice?: Pick<FieldProblem, 'path' | 'language' | 'key'>[];
+  /** where guests open it now, or the slug at which they could */
+  address?: { path: string | null; slug: string | null };
 }
+
+/** A slug for each item that publishing opens to guests; '' where the person does not want that. */
+export type ChosenSlugs = Readonly<Record<string, string>>;
 
 /** What would change for guests, and the translation progress in each language of the venue. */
 export interface Comparison extends Difference {
@@ -91,6 +98,8 @@ export interface PublishContext extends Omit<PublishInput, 'resumed'>, PublishDe
   obstacle: SaveObstacle | null;
   /** what the save waits for, as a message */
   waitsFor: Pick<SaveObstacle, 'message' | 'values'> | null;
+  /** where they differ from what the server proposes */
+  slugs: ChosenSlugs;
   /** the item whose changes are shown */
   shown: string | null;
   comparisons: Record<string, Comparison>;
@@ -117,6 +126,8 @@ export type PublishEvent =
   | { type: 'publish.ticked'; id: string }
   | { type: 'publish.shown'; id: string }
   | { type: 'publish.commented'; text: string }
+  /** '': it is published without an address */
+  | { type: 'publish.addressed'; id: string; slug: string }
   | { type: 'publish.confirmed' }
   /** nothing is sent after the current part */
   | { type: 'publish.stopped' }

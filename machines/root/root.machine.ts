@@ -27,7 +27,11 @@ export const rootMachine = rootSetup.createMachine({
       id: 'session',
       src: 'session',
       systemId: 'session',
-      input: ({ context: { codeLength, path } }) => ({ codeLength, venue: venueInPath(matchRoute(path), path) }),
+      input: ({ context: { codeLength, captcha, path } }) => ({
+        codeLength,
+        captcha,
+        venue: venueInPath(matchRoute(path), path),
+      }),
     },
     { id: 'venue', src: 'venue', systemId: 'venue' },
     { id: 'live', src: 'live', systemId: 'live' },

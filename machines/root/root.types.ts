@@ -1,3 +1,4 @@
+import type { CaptchaSite } from '../../graphql/domain/captcha.ts';
 import type { LiveEmitted } from '../live/live.machine.ts';
 import type { NavigationEmitted } from '../navigation/navigation.machine.ts';
 import type { UndoRequested } from '../notifications/notifications.machine.ts';
@@ -14,6 +15,8 @@ export interface RootInput extends ScreensInput {
   at: number;
   preferences: Preferences;
   codeLength: number;
+  /** what is passed before a code is sent; null: nothing */
+  captcha: CaptchaSite | null;
   /** the extensions of the contract that the server announces */
   extensions: readonly string[];
 }

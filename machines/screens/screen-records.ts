@@ -1,11 +1,10 @@
-import type { Thing, Verb } from '../../graphql/domain/roles.ts';
 import { matchRoute, type RouteMatch, type RouteName } from '../../graphql/routes.ts';
 import type { MainMenu } from '../preferences/preferences.types.ts';
 import type { ScreenActorName } from './screen-actors.ts';
 
 /**
- * What a screen needs; `src/commands/screen-registry.ts` has how it is reached and framed. A browser reads these records
- * before the code of machines and icons is there: how an actor is started is in `screen-actors.ts`.
+ * The half of a screen's record that the root machine follows; `src/screen-records` has how it is reached and framed. A
+ * browser reads it before the code of machines and icons is there: how an actor is started is in `screen-actors.ts`.
  */
 export interface ScreenRecord {
   routes: readonly (RouteName | 'unknown')[];
@@ -15,46 +14,27 @@ export interface ScreenRecord {
   keeps?: readonly ScreenActorName[] | 'all';
   /** the main menu it belongs to; none: whichever was opened last stays open */
   area?: MainMenu;
-  /** who finds it in a menu; none: everyone who is signed in. Menu entries of a kind follow that kind's subject. */
-  permission?: readonly [Verb, Thing];
   /** about the person or the product: a venue is neither needed nor left */
   standalone?: true;
 }
 
-/** Every screen of the application. */
+/** Every screen of the application, in the order of the menus, and of palette results with equal scores. */
 export const screenRecords = {
-  Login: { routes: ['login'] },
-  Signup: { routes: ['signup'] },
-  Venues: { routes: ['venues'], starts: ['venues'] },
-  NewVenue: { routes: ['newVenue'], starts: ['newVenue'], standalone: true },
-  Account: {
-    routes: ['me', 'mePart'],
-    starts: ['account', 'devices'],
-    standalone: true,
-  },
-  Machines: {
-    routes: ['machines'],
-    // the inspector shows the actors of the screen one came from
-    keeps: 'all',
-    standalone: true,
+  Home: {
+    routes: ['home'],
+    starts: ['home', 'management'],
+    keeps: ['list'],
+    area: 'management',
   },
   Reservations: {
     routes: ['reservations'],
     starts: ['reservations'],
     keeps: ['list'],
     area: 'management',
-    permission: ['read', 'reservation'],
   },
   Surveys: {
     routes: ['survey'],
     starts: ['surveys'],
-    keeps: ['list'],
-    area: 'management',
-    permission: ['read', 'survey'],
-  },
-  Home: {
-    routes: ['home'],
-    starts: ['home', 'management'],
     keeps: ['list'],
     area: 'management',
   },
@@ -63,34 +43,24 @@ export const screenRecords = {
     starts: ['home'],
     keeps: ['list'],
     area: 'content',
-    permission: ['read', 'content'],
-  },
-  SettingsHome: {
-    routes: ['settingsHome'],
-    starts: ['venueSettings', 'profileCompleteness', 'deleteVenue'],
-    keeps: ['list'],
-    area: 'settings',
-    permission: ['read', 'venue'],
   },
   List: { routes: ['list'], starts: ['list'], area: 'content' },
-  ItemEditor: {
-    routes: ['item', 'itemTab'],
-    starts: ['editor'],
-    keeps: ['list', 'translations'],
-    area: 'content',
-  },
   Translations: {
     routes: ['translations'],
     starts: ['translations'],
     keeps: ['list'],
     area: 'content',
-    permission: ['translate', 'content'],
   },
   PageTemplates: {
     routes: ['templates'],
     keeps: ['list'],
     area: 'content',
-    permission: ['write', 'content'],
+  },
+  ItemEditor: {
+    routes: ['item', 'itemTab'],
+    starts: ['editor'],
+    keeps: ['list', 'translations'],
+    area: 'content',
   },
   Preview: {
     routes: ['preview'],
@@ -98,11 +68,33 @@ export const screenRecords = {
     keeps: ['list', 'editor', 'translations'],
     area: 'content',
   },
+  SettingsHome: {
+    routes: ['settingsHome'],
+    starts: ['venueSettings', 'profileCompleteness', 'deleteVenue'],
+    keeps: ['list'],
+    area: 'settings',
+  },
+  Venues: { routes: ['venues'], starts: ['venues'] },
+  Machines: {
+    routes: ['machines'],
+    // the inspector shows the actors of the screen one came from
+    keeps: 'all',
+    standalone: true,
+  },
+  NewVenue: { routes: ['newVenue'], starts: ['newVenue'], standalone: true },
+  Account: {
+    routes: ['me', 'mePart'],
+    starts: ['account', 'devices'],
+    standalone: true,
+  },
+  Login: { routes: ['login'] },
+  Signup: { routes: ['signup'] },
   // `root` and `logout` redirect before anything is shown
   NotFound: { routes: ['root', 'logout', 'unknown'] },
 } as const satisfies Record<string, ScreenRecord>;
 
 export type ScreenName = keyof typeof screenRecords;
+export const screenNames = Object.keys(screenRecords) as readonly ScreenName[];
 
 const byRoute = new Map(
   Object.entries(screenRecords).flatMap(([name, { routes }]) =>

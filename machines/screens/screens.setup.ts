@@ -10,7 +10,7 @@ import { unprovidedActor } from '../unprovided-actor.ts';
 import type { ScreenFact } from './screen-actor-record.ts';
 import { getScreenActor, screenActorNames, type ScreenActorName, type ScreenMachines } from './screen-actors.ts';
 import { createSaveNotification, createReservationNotification } from './delivery-notifications.ts';
-import { getScreen, isStandaloneRoute } from './screen-records.ts';
+import { getScreen, getScreenName, isStandaloneRoute, type ScreenName } from './screen-records.ts';
 import type { ScreensContext, ScreensEvent, ScreensInput } from './screens.types.ts';
 import { isNewItemRoute, newItemVariant, venueInPath } from './url-params.ts';
 
@@ -34,11 +34,14 @@ const canStart = (context: ScreensContext, actor: ScreenActorName): boolean =>
 /** What must be loaded before an actor starts. */
 export interface ScreenCode {
   actor: ScreenActorName;
+  /** the screen that starts it: its code is that screen's */
+  screen: ScreenName;
   /** the kind whose declaration it needs; null: none */
   kind: KindName | null;
 }
 export const getScreenCode = (context: ScreensContext, actor: ScreenActorName): ScreenCode => ({
   actor,
+  screen: getScreenName(context.match),
   kind: getScreenActor(actor).kind?.(context) ?? null,
 });
 const getCodeKey = ({ actor, kind }: ScreenCode): string => (kind === null ? actor : `${actor} ${kind}`);

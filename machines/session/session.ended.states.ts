@@ -36,9 +36,10 @@ export const endedState = sessionSetup.createStateConfig({
       invoke: {
         id: 'signIn',
         src: 'signIn',
-        input: ({ context: { person, codeLength } }) => ({
+        input: ({ context: { person, codeLength, captcha } }) => ({
           identifier: person?.email ?? person?.phone ?? '',
           codeLength,
+          captcha,
         }),
         onDone: {
           target: '#session.active',

@@ -4,9 +4,10 @@ import { retryDelay, sessionSetup, signedOutContext } from './session.setup.ts';
 /** Who is signed in: from a stored token or a code to a profile with a role (rules, "Sign-in"). */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  context: ({ input: { codeLength, venue } }) => ({
+  context: ({ input: { codeLength, captcha, venue } }) => ({
     ...signedOutContext,
     codeLength,
+    captcha,
     pass: venue === null ? null : { venue, access: '' },
   }),
   initial: 'restoring',
@@ -37,7 +38,7 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         id: 'signIn',
         src: 'signIn',
-        input: ({ context }) => ({ identifier: '', codeLength: context.codeLength }),
+        input: ({ context: { codeLength, captcha } }) => ({ identifier: '', codeLength, captcha }),
         onDone: {
           target: 'active',
           actions: { type: 'storeTokens', params: ({ event }) => ({ tokens: event.output }) },

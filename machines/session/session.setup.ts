@@ -1,3 +1,4 @@
+import type { CaptchaSite } from '../../graphql/domain/captcha.ts';
 import { type EventObject, assign, enqueueActions, fromCallback, fromPromise, sendParent, setup } from 'xstate';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import type { Person, ApiError, VenueEntry } from '../ports.ts';
@@ -13,7 +14,7 @@ import type {
 } from './session.types.ts';
 import type { Tokens } from '../cross-tab-session.ts';
 
-export const signedOutContext: Omit<SessionContext, 'codeLength'> = {
+export const signedOutContext: Omit<SessionContext, 'codeLength' | 'captcha'> = {
   tokens: null,
   pass: null,
   renewedPass: null,
@@ -44,7 +45,7 @@ export const sessionSetup = setup({
   types: {} as {
     context: SessionContext;
     /** `venue`: from the URL; its token is requested together with the person's */
-    input: { codeLength: number; venue: string | null };
+    input: { codeLength: number; captcha: CaptchaSite | null; venue: string | null };
     events: SessionEvent;
     /**
      * `resolved`: a call can be sent, or fails, immediately · `signedOut`: nobody is signed in · `signedIn`: a

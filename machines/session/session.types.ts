@@ -1,3 +1,4 @@
+import type { CaptchaSite } from '../../graphql/domain/captcha.ts';
 import type { Tokens } from '../cross-tab-session.ts';
 import type { Person, ApiError, VenueEntry } from '../ports.ts';
 
@@ -9,6 +10,7 @@ export interface VenueToken {
 
 export interface SessionContext {
   codeLength: number;
+  captcha: CaptchaSite | null;
   tokens: Tokens | null;
   pass: VenueToken | null;
   /** `pass` when the last renewal began: its answer is about that one */

@@ -10,7 +10,8 @@ export const createSignInActors = (ports: Ports, sharing: CrossTabSession, exten
   const { ask } = ports;
   const operations: CodeOperations = {
     sendCode: async (request, { key, signal }) => {
-      const { purpose, identifier, region, locale } = request as SignInRequest;
+      const { purpose, identifier, region, locale, captcha } = request as SignInRequest;
+      const recaptcha = captcha?.response ?? null;
       const isPhone = identifierKind(identifier) === 'phone';
       const nobody = { as: 'nobody', key, signal } as const;
       const regionCode = isPhone ? region : null;
@@ -20,12 +21,24 @@ export const createSignInActors = (ports: Ports, sharing: CrossTabSession, exten
               await ask(
                 'auth',
                 SignupSendCodeDocument,
-                { phone: isPhone ? identifier : null, regionCode, email: isPhone ? null : identifier, locale },
+                {
+                  phone: isPhone ? identifier : null,
+                  regionCode,
+                  email: isPhone ? null : identifier,
+                  locale,
+                  recaptcha,
+                },
                 nobody,
               )
             ).signupSendCode
-          : (await ask('auth', LoginSendCodeDocument, { phoneOrEmail: identifier, regionCode, locale }, nobody))
-              .loginSendCode;
+          : (
+              await ask(
+                'auth',
+                LoginSendCodeDocument,
+                { phoneOrEmail: identifier, regionCode, locale, recaptcha },
+                nobody,
+              )
+            ).loginSendCode;
       return {
         channel: isPhone ? 'sms' : 'email',
         to: identifier,

@@ -9,12 +9,20 @@ export const signInMachine = signInSetup.createMachine({
     purpose: 'login',
     typed: input.identifier,
     region: 'IL',
+    captcha: input.captcha,
+    captchaResponse: null,
     error: null,
     tokens: null,
   }),
   invoke: { id: 'oneTimeCode', src: 'oneTimeCode', input: ({ context: { codeLength } }) => ({ codeLength }) },
   initial: 'enteringIdentifier',
   on: {
+    'captcha.answered': {
+      actions: [
+        { type: 'storeCaptcha', params: ({ event }) => event },
+        { type: 'passCaptchaOn', params: ({ event }) => event },
+      ],
+    },
     // a code is for one of the two: the other needs a code of its own
     'purpose.chosen': {
       guard: { type: 'isOtherPurpose', params: ({ event }) => event },
@@ -30,7 +38,11 @@ export const signInMachine = signInSetup.createMachine({
         'region.chosen': { actions: { type: 'storeRegion', params: ({ event }) => event } },
         'code.requested': [
           { guard: not('identifierIsPlausible'), actions: 'rejectIdentifier' },
-          { target: 'requesting', actions: ['clearError', { type: 'requestCode', params: ({ event }) => event }] },
+          { guard: not('captchaIsPassed'), actions: 'rejectCaptcha' },
+          {
+            target: 'requesting',
+            actions: ['clearError', { type: 'requestCode', params: ({ event }) => event }, 'spendCaptcha'],
+          },
         ],
       },
     },

@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { ErrorKey } from '../../graphql/errors.ts';
+import type { CaptchaSite } from '../../graphql/domain/captcha.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import { oneTimeCodeMachine } from '../one-time-code/one-time-code.machine.ts';
 import type { OneTimeCodeReport, SignInRequest, Tokens } from '../one-time-code/one-time-code.types.ts';
@@ -12,6 +13,10 @@ export interface SignInContext {
   typed: string;
   /** ISO region of a phone number typed without its country */
   region: string;
+  /** what is passed before each code; null: nothing */
+  captcha: CaptchaSite | null;
+  /** of a captcha that was passed, until it is spent or expires */
+  captchaResponse: string | null;
   error: ApiError | null;
   tokens: Tokens | null;
 }
@@ -22,18 +27,22 @@ export type SignInEvent =
   | { type: 'purpose.chosen'; purpose: SignInRequest['purpose'] }
   | { type: 'code.requested'; locale: Language }
   | { type: 'identifier.corrected' }
+  /** the captcha was passed, or null: its response has expired */
+  | { type: 'captcha.answered'; response: string | null }
   | OneTimeCodeReport;
 
 const identifierError = (typed: string): ErrorKey => {
   if (compactDigits(typed) === '') return 'required';
   return identifierKind(typed) === 'email' ? 'emailNotValid' : 'phoneNotValid';
 };
+/** The argument that an error about the captcha names. */
+export const captchaPath = 'recaptcha';
 const badInput = (key: ErrorKey): ApiError => ({ code: 'BAD_INPUT', key, message: '' });
 
 export const signInSetup = setup({
   types: {} as {
     context: SignInContext;
-    input: { identifier: string; codeLength: number };
+    input: { identifier: string; codeLength: number; captcha: CaptchaSite | null };
     events: SignInEvent;
     output: Tokens;
     tags: 'busy' | 'enteringCode';
@@ -42,6 +51,7 @@ export const signInSetup = setup({
   actors: { oneTimeCode: oneTimeCodeMachine },
   guards: {
     identifierIsPlausible: ({ context }) => isPlausibleIdentifier(context.typed),
+    captchaIsPassed: ({ context }) => context.captcha === null || context.captchaResponse !== null,
     isOtherPurpose: ({ context }, { purpose }: Pick<SignInRequest, 'purpose'>) => purpose !== context.purpose,
   },
   actions: {
@@ -51,6 +61,16 @@ export const signInSetup = setup({
     rejectIdentifier: assign(({ context }) => ({
       error: badInput(identifierError(context.typed)),
     })),
+    rejectCaptcha: assign({ error: { ...badInput('badInput'), path: captchaPath } }),
+    storeCaptcha: assign(({ context }, { response }: { response: string | null }) => ({
+      captchaResponse: response,
+      error: response !== null && context.error?.path === captchaPath ? null : context.error,
+    })),
+    passCaptchaOn: sendTo('oneTimeCode', (_, { response }: { response: string | null }) => ({
+      type: 'captcha.answered',
+      response,
+    })),
+    spendCaptcha: assign({ captchaResponse: null }),
     requestCode: sendTo('oneTimeCode', ({ context }, { locale }: { locale: Language }) => ({
       type: 'code.requested',
       request: {
@@ -58,6 +78,7 @@ export const signInSetup = setup({
         identifier: normalizeIdentifier(context.typed),
         region: context.region,
         locale,
+        captcha: context.captcha && { response: context.captchaResponse },
       },
     })),
     cancelRequest: sendTo('oneTimeCode', { type: 'code.cancelled' }),

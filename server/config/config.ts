@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
+import { captchaAddresses, type CaptchaConfig } from './captcha.ts';
 import { demoSecret, limits, variables } from './variables.ts';
 
 type Read = v.InferOutput<typeof variables>;
@@ -34,7 +35,8 @@ export interface Config {
   addressUrl: string | null;
   /** the script of guest pages' recommendation widget, with `{id}` for the publication's id; null: there is none */
   recommendationPixel: string | null;
-  captcha: { url: string; secret: string } | null;
+  /** what people pass before a code is sent to them; null: nothing */
+  captcha: CaptchaConfig | null;
   venueLimit: number;
   /** items that come first in every list they belong to, over all its pages */
   pinnedItems: string[];
@@ -97,7 +99,7 @@ const productionErrors = (env: Read, publicUrl: URL): string[] => {
     no.push('MAITRE_PUBLIC_URL: production must know the https address people use');
   if (env.CORS_ORIGINS.some((it) => !it.startsWith('https:')))
     no.push('CORS_ORIGINS: production lets in https origins only');
-  for (const name of ['SMS_WEBHOOK_URL', 'CAPTCHA_VERIFY_URL'] as const) {
+  for (const name of ['SMS_WEBHOOK_URL', 'CAPTCHA_VERIFY_URL', 'CAPTCHA_SCRIPT_URL'] as const) {
     const address = env[name];
     if (address && !address.startsWith('https:') && !loopback(new URL(address).hostname))
       no.push(`${name}: production needs an https address: it is told codes or secrets`);
@@ -131,6 +133,24 @@ const parseAssetHost = (env: Read, mode: Config['mode']): { host: Config['assetH
   return { host: { url, key, secret, publicUrl: read.replace(/\/+$/, '') }, no };
 };
 
+const captchaNames = ['CAPTCHA_PROVIDER', 'CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'] as const;
+
+/** All of it or nothing; the two addresses are the provider's own where they are not given. */
+const readCaptcha = (env: Read): { captcha: Config['captcha']; no: string[] } => {
+  const { CAPTCHA_PROVIDER: provider, CAPTCHA_SITE_KEY: siteKey, CAPTCHA_SECRET: secret } = env;
+  const { CAPTCHA_SCRIPT_URL: script, CAPTCHA_VERIFY_URL: verify } = env;
+  if (!provider || !siteKey || !secret) {
+    const isBegun = [provider, siteKey, secret, script, verify].some(Boolean);
+    const missing = captchaNames.filter((name) => !env[name]);
+    return { captcha: null, no: isBegun ? missing.map((it) => `${it}: is needed for a captcha`) : [] };
+  }
+  const known = captchaAddresses[provider];
+  return {
+    captcha: { provider, siteKey, secret, script: script ?? known.script, verify: verify ?? known.verify },
+    no: [],
+  };
+};
+
 const poolingErrors = (env: Read): string[] => {
   if (env.DATABASE_POOLING === 'transaction' && !env.DATABASE_LISTEN_URL)
     return [
@@ -151,7 +171,8 @@ export const readConfig = (source: Env): Config => {
     no.push('ADDRESS_URL: must be an address without a query or credentials');
   const assetHost = parseAssetHost(env, mode);
   no.push(...assetHost.no);
-  if (env.CAPTCHA_VERIFY_URL && !env.CAPTCHA_SECRET) no.push('CAPTCHA_SECRET: is needed beside CAPTCHA_VERIFY_URL');
+  const captcha = readCaptcha(env);
+  no.push(...captcha.no);
   no.push(...poolingErrors(env));
   const widget = env.RECOMMENDATION_PIXEL_URL;
   if (widget && !(widget.startsWith('https:') && widget.includes('{id}')))
@@ -178,8 +199,7 @@ export const readConfig = (source: Env): Config => {
     assetHost: assetHost.host,
     addressUrl: env.ADDRESS_URL ?? null,
     recommendationPixel: env.RECOMMENDATION_PIXEL_URL ?? null,
-    captcha:
-      env.CAPTCHA_VERIFY_URL && env.CAPTCHA_SECRET ? { url: env.CAPTCHA_VERIFY_URL, secret: env.CAPTCHA_SECRET } : null,
+    captcha: captcha.captcha,
     venueLimit: env.VENUE_LIMIT,
     pinnedItems: env.PINNED_ITEMS,
     systemVenues: env.SYSTEM_VENUES,

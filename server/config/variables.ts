@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { captchaProviders } from '../../graphql/domain/captcha.ts';
 import { codeLengths, maxGuesses } from '../../graphql/domain/one-time-codes.ts';
 import { parseUrl } from '../../graphql/domain/parse-url.ts';
 
@@ -78,8 +79,11 @@ export const variables = v.object({
   ASSET_HOST_PUBLIC_URL: v.optional(web),
   ADDRESS_URL: v.optional(web),
   RECOMMENDATION_PIXEL_URL: v.optional(web),
-  CAPTCHA_VERIFY_URL: v.optional(web),
+  CAPTCHA_PROVIDER: v.optional(v.picklist(captchaProviders, `must be ${captchaProviders.join(', ')}`)),
+  CAPTCHA_SITE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,200}$/, 'must be letters, digits, - and _'))),
   CAPTCHA_SECRET: v.optional(v.string()),
+  CAPTCHA_SCRIPT_URL: v.optional(web),
+  CAPTCHA_VERIFY_URL: v.optional(web),
   VENUE_LIMIT: v.optional(whole(1, 100_000), '10'),
   PINNED_ITEMS: v.optional(ids, ''),
   SYSTEM_VENUES: v.optional(ids, ''),

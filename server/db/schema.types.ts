@@ -120,6 +120,52 @@ export interface Tables {
     deleted_at: Stamp | null;
   };
   memberships: { venue_id: string; user_id: string; role: Role; languages: Language[] | null; created_at: Made };
+  venue_table_joins: {
+    venue_id: string;
+    id: string;
+    tables: string[];
+    seats_min: number;
+    seats_max: number;
+    position: Generated<number>;
+  };
+  employees: {
+    venue_id: string;
+    id: string;
+    version: Generated<number>;
+    name: string;
+    name_search: string;
+    phone: string;
+    email: string | null;
+    role: Role;
+    topgo: Generated<boolean>;
+    active: Generated<boolean>;
+    user_id: string | null;
+    created_at: Stamp;
+    updated_at: Stamp;
+  };
+  member_invitations: {
+    venue_id: string;
+    id: string;
+    employee_id: string | null;
+    role: Role;
+    channel: 'sms' | 'email';
+    recipient: string;
+    locale: Language;
+    state: ColumnType<'pending' | 'accepted' | 'revoked', 'pending' | undefined, 'pending' | 'accepted' | 'revoked'>;
+    invited_by: string;
+    invited_by_name: string;
+    created_at: Stamp;
+    sent_at: Stamp;
+    expires_at: Stamp;
+  };
+  former_members: {
+    venue_id: string;
+    user_id: string;
+    role: Role;
+    languages: Language[] | null;
+    name: string;
+    left_at: Stamp;
+  };
   content: {
     venue_id: string;
     cms_id: string;
@@ -208,6 +254,7 @@ export interface Tables {
     venue_id: string;
     id: string;
     number: string;
+    number_folded: string;
     area_id: string | null;
     seats_min: Generated<number>;
     seats_max: Generated<number>;

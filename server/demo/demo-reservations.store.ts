@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/open-database.ts';
 import type { Tables } from '../db/schema.types.ts';
 import { getBusinessDate } from '../../graphql/domain/business-day.ts';
+import { foldTableNumber } from '../../graphql/domain/venue-tables.ts';
 import { foldLetters } from '../../graphql/domain/search-fold.ts';
 import { loadSurveys } from './demo-surveys.store.ts';
 import { createDemoReservations, type DemoReservation, demoAreas, demoTables } from './demo-reservations.ts';
@@ -70,6 +71,7 @@ const loadSeating = async (tx: Kysely<Tables>): Promise<void> => {
         venue_id: venue,
         id: `table-${number}`,
         number,
+        number_folded: foldTableNumber(number),
         area_id: area,
         seats_max: seatsMax,
         position,

@@ -22,6 +22,11 @@ const runtimeConfig = (config: Config) => ({
   pinned: config.pinnedItems,
   systemVenues: config.systemVenues,
   publicDirectory: config.publicDirectory,
+  captcha: config.captcha && {
+    provider: config.captcha.provider,
+    script: config.captcha.script,
+    siteKey: config.captcha.siteKey,
+  },
   extensions: ['codeDelivery', 'otherVenues', ...(config.mode === 'demo' ? ['machines'] : [])],
 });
 

@@ -12,9 +12,12 @@ import { metadataPolicy } from '../modules/metadata/metadata.policy.ts';
 import { publishingPolicy } from '../modules/publishing/publishing.policy.ts';
 import { settingsPolicy } from '../modules/settings/settings.policy.ts';
 import { reservationsPolicy } from '../modules/reservations/reservations.policy.ts';
+import { venueTablesPolicy } from '../modules/venue-tables/venue-tables.policy.ts';
 import { surveysPolicy } from '../modules/surveys/surveys.policy.ts';
 import { guestDataPolicy } from '../modules/guest-data/guest-data.policy.ts';
 import { guestsPolicy } from '../modules/guest-link/guest-link.policy.ts';
+import { employeesPolicy } from '../modules/employees/employees.policy.ts';
+import { teamPolicy } from '../modules/team/team.policy.ts';
 import { translationsPolicy } from '../modules/translations/translations.policy.ts';
 import { venuesPolicy } from '../modules/venues/venues.policy.ts';
 import type { Mutation as GuestMutation, Query as GuestQuery } from '../../graphql/generated/guest.resolvers.ts';
@@ -37,8 +40,11 @@ export const policies: Record<Operation, Rule> = {
   ...translationsPolicy,
   ...settingsPolicy,
   ...reservationsPolicy,
+  ...venueTablesPolicy,
   ...surveysPolicy,
   ...guestDataPolicy,
+  ...employeesPolicy,
+  ...teamPolicy,
   ...guestsPolicy,
   // each change is filtered by its own subject: `mayReceiveChange`
   changed: reads('venue'),

@@ -15,10 +15,13 @@ import { resolvers as home } from '../modules/dashboard/dashboard.resolvers.ts';
 import { resolvers as guestPages } from '../modules/guest-pages/guest-pages.resolvers.ts';
 import { resolvers as guests } from '../modules/guest-link/guest-link.resolvers.ts';
 import { resolvers as guestData } from '../modules/guest-data/guest-data.resolvers.ts';
+import { resolvers as employees } from '../modules/employees/employees.resolvers.ts';
+import { resolvers as team } from '../modules/team/team.resolvers.ts';
 import { resolvers as metadata } from '../modules/metadata/metadata.resolvers.ts';
 import { resolvers as publishing } from '../modules/publishing/publishing.resolvers.ts';
 import { resolvers as settings } from '../modules/settings/settings.resolvers.ts';
 import { resolvers as reservations } from '../modules/reservations/reservations.resolvers.ts';
+import { resolvers as venueTables } from '../modules/venue-tables/venue-tables.resolvers.ts';
 import { resolvers as surveys } from '../modules/surveys/surveys.resolvers.ts';
 import { resolvers as translations } from '../modules/translations/translations.resolvers.ts';
 import { resolvers as venues } from '../modules/venues/venues.resolvers.ts';
@@ -39,7 +42,10 @@ export const schemas: Record<Endpoint, GraphQLSchema> = {
       home,
       translations,
       reservations,
+      venueTables,
       surveys,
+      employees,
+      team,
       guestData,
       changes,
     ],

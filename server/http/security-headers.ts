@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { captchaSources } from '../config/captcha.ts';
 import { parseUrl } from '../../graphql/domain/parse-url.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '../config/config.ts';
@@ -34,20 +35,21 @@ export const setSecurityHeaders = (res: ServerResponse, config: Config): void =>
 
 export const createNonce = (): string => randomBytes(18).toString('base64');
 
-/** Content-Security-Policy of the page: own files, and styles and scripts with this response's nonce. */
+/** Content-Security-Policy of the page: own files, styles and scripts with this response's nonce, and a captcha's. */
 export const pagePolicy = (config: Config, nonce: string): string => {
   const sockets = config.publicUrl.replace(/^http/, 'ws');
   const host = config.assetHost;
+  const captcha = (directive: Parameters<typeof captchaSources>[1]) => captchaSources(config.captcha, directive);
   const [images, uploads] = host ? [` ${new URL(host.publicUrl).origin}`, ` ${new URL(host.url).origin}`] : ['', ''];
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${captcha('script-src')}`,
+    `style-src 'self' 'nonce-${nonce}'${captcha('style-src')}`,
     `img-src 'self' data: blob:${images}`,
     "font-src 'self'",
-    `connect-src 'self' ${sockets}${uploads}`,
+    `connect-src 'self' ${sockets}${uploads}${captcha('connect-src')}`,
     "manifest-src 'self'",
-    "frame-src 'self'",
+    `frame-src 'self'${captcha('frame-src')}`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -37,6 +37,10 @@ export const changeKinds = {
   venue: { subjects: () => ['venue'] },
   ticket: { subjects: () => ['reservation'] },
   survey: { subjects: () => ['survey'] },
+  // areas, tables and joins
+  table: { subjects: () => ['table'] },
+  // employees, members and invitations to the team
+  employee: { subjects: () => ['employee'] },
   // a person's own permissions changed: sent to that person only, whatever the role
   access: { subjects: () => null },
   // events were lost: read again

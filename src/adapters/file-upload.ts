@@ -142,7 +142,7 @@ const parseImageFile = (text: string): ImageFile | null => {
 const byStatus: Partial<Record<number, ApiError>> = {
   401: { code: 'FORBIDDEN', key: 'fileUploadFailed', message: '' },
   403: { code: 'FORBIDDEN', key: 'fileUploadFailed', message: '' },
-  413: { code: 'TOO_LARGE', key: 'maxUploadSize', message: '' },
+  413: { code: 'TOO_LARGE', key: 'proxyUploadSize', message: '' },
   415: { code: 'UNSUPPORTED_TYPE', key: 'wrongFormat', message: '' },
   400: { code: 'BAD_INPUT', key: 'fileUploadFailed', message: '' },
   429: { code: 'RATE_LIMITED', key: 'serviceBusy', message: '' },

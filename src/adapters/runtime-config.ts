@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { captchaProviders } from '../../graphql/domain/captcha.ts';
 import { languages } from '../../graphql/domain/languages.ts';
 import { codeLengths } from '../../graphql/domain/one-time-codes.ts';
 
@@ -18,6 +19,12 @@ const RuntimeConfig = v.object({
   pinned: v.optional(v.array(v.string()), []),
   systemVenues: v.optional(v.array(v.string()), []),
   publicDirectory: v.optional(v.nullable(v.string()), null),
+  captcha: v.optional(
+    v.nullable(
+      v.object({ provider: v.picklist(captchaProviders), script: v.pipe(v.string(), v.url()), siteKey: Address }),
+    ),
+    null,
+  ),
   extensions: v.optional(v.array(v.string()), []),
 });
 export type RuntimeConfig = v.InferOutput<typeof RuntimeConfig>;

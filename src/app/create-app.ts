@@ -37,7 +37,7 @@ import type { ActorRegistry } from '../actors/actors-context.tsx';
 import { activeVenue } from '../../machines/active-venue/active-venue.selectors.ts';
 import { createActorRegistry } from './actor-registry.ts';
 import { runPaletteChoice, bindShortcuts } from './bind-shortcuts.ts';
-import { createScreenActors } from './screen-actors/create-screen-actors.ts';
+import { createScreenActors } from './create-screen-actors.ts';
 import { createSessionTokenProvider, createTokenProvider } from './token-provider.ts';
 import { createEventLog } from './event-log.ts';
 import { createFreshCodeRetry, createGraphQLClient } from '../adapters/graphql-client.ts';
@@ -191,7 +191,7 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
                   type: 'notification.shown',
                   notification: { kind: 'error', message: 'error.networkLost' },
                 });
-              import('./screen-actors/view-guest-page.ts').then(
+              import('../runtimes/view-guest-page.ts').then(
                 (code) => code.viewGuestPage(ports, page, input, system),
                 notify,
               );
@@ -213,6 +213,7 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         region: browserRegion(page.navigator.languages),
         codeLength: config.codeLength,
+        captcha: config.captcha,
         pinned: config.pinned,
         extensions: config.extensions,
       },

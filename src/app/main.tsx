@@ -6,6 +6,7 @@ import { createApp } from './create-app.ts';
 import { OverlayHistory } from './OverlayHistory.tsx';
 import { StoppedBoundary } from './StoppedBoundary.tsx';
 import type { Preloaded } from './preload.ts';
+import { layOutOnResize } from '../ui/lay-out-on-resize.ts';
 import { trackFocusKeys } from '../ui/focus-origin.ts';
 import { trackFocus } from '../ui/focus-restore.ts';
 import { trackKeyboard } from '../ui/on-screen-keyboard.ts';
@@ -22,10 +23,11 @@ export const start = async (container: HTMLElement, preloaded: Preloaded): Promi
   const [config] = await Promise.all([preloaded.config, preloaded.messages]);
   trackFocus(document);
   trackKeyboard(window);
+  layOutOnResize(window);
   trackFocusKeys(document);
   const running = createApp(window, config, preloaded);
   const root = createRoot(container);
-  // with its effects, as a screen that loads later (lazy-screens.tsx): letters typed before an input follows its actor
+  // with its effects, as a screen that loads later (`LazyScreen`): letters typed before an input follows its actor
   // would be lost
   flushSync(() =>
     root.render(

@@ -4,12 +4,11 @@ import { parseSearchParams } from '../../machines/screens/url-params.ts';
 import { parseQuery } from '../../machines/table/table-query.ts';
 import type { PrefetchCache } from '../adapters/prefetch-cache.ts';
 
-/** Sends the queries of the reservations of a venue at this path, and fetches the code of their actor. */
+/** Sends the queries of the reservations of a venue at this path. */
 export const prefetchReservations = ({ begin }: PrefetchCache, venue: string, path: string): void => {
   const query = parseQuery(reservationsQuery, parseSearchParams(path));
   if (query.filters.view === 'pending')
     begin('api', RsvpPendingDocument, pendingVariables(venue, query), { as: 'venue' });
   else begin('api', RsvpDocument, dayVariables(venue, query), { as: 'venue' });
   begin('api', VenueAreasDocument, { directory: venue }, { as: 'venue' });
-  import('./screen-actors/reservations.ts').catch(() => undefined);
 };

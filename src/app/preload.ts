@@ -6,7 +6,7 @@ import type { Preferences } from '../../machines/preferences/preferences.types.t
 import type { EarlyRenewal } from '../../machines/session/rotate-tokens.ts';
 import type { CrossTabSession } from '../../machines/cross-tab-session.ts';
 import { prefetchQueries } from './prefetch-queries.ts';
-import { preloadScreen } from '../screens/screen-loader.ts';
+import { preloadScreen } from '../runtimes/screen-loader.ts';
 import { browserLanguage } from '../i18n/browser-language.ts';
 import { messageStore } from '../i18n/message-store.ts';
 import { type PrefetchCache, createPrefetchCache } from '../adapters/prefetch-cache.ts';

@@ -9,7 +9,7 @@ import { shellCommands } from './shell.commands.ts';
 import { deletionCommands } from './deletion.commands.ts';
 import { notificationCommands } from './notification.commands.ts';
 import { IconHelp, IconKeyboard, IconSearch, IconSignOut } from '../ui/icons.ts';
-import { screenCommands } from './screen-registry.ts';
+import { screenCommands } from '../screen-records/screen-views.ts';
 
 /** Commands that only a running actor accepts: they are loaded with it, and were absent before. */
 export type DeferredCommands = ScreenActorName | InnerActorName;

@@ -1,4 +1,5 @@
-import { matchRoute, type RouteMatch } from '../../graphql/routes.ts';
+import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
+import { getSection, matchRoute, type RouteMatch, sectionKinds } from '../../graphql/routes.ts';
 import { sectionPath } from '../../machines/list/item-path.ts';
 import type { MainMenu } from '../../machines/preferences/preferences.types.ts';
 
@@ -30,3 +31,8 @@ export const findCurrentEntry = (entries: readonly string[], path: string): stri
     })
     .toSorted((a, b) => b.length - a.length)[0];
 };
+
+/** The commands that open the items which a venue has one of. */
+export const singletonCommands: readonly string[] = sectionKinds
+  .filter((kind) => getKindIdentity(kind).singleton)
+  .map((kind) => `go.${getSection(kind)}`);

@@ -1,10 +1,10 @@
 import { useMessages } from '../i18n/use-messages.ts';
 import { activeVenue } from '../../machines/active-venue/active-venue.selectors.ts';
 import { getMenuCommands } from '../commands/command-registry.ts';
-import { singletonCommands } from '../commands/screen-registry.ts';
+import { singletonCommands } from '../commands/main-menus.ts';
 import { Dashboard } from '../features/dashboard/Dashboard.tsx';
-import { PublishDialogHost } from '../features/publish/PublishDialogHost.tsx';
 import { useActors, useActorSelector } from '../actors/actors-context.tsx';
+import { PublishDialogHost } from './item-dialogs.tsx';
 
 /** The dashboard of the content area. */
 export function ContentHome() {

@@ -2,8 +2,8 @@ import { useMessages } from '../i18n/use-messages.ts';
 import { selectPerson } from '../../machines/session/session.selectors.ts';
 import { activeVenue } from '../../machines/active-venue/active-venue.selectors.ts';
 import { Dashboard } from '../features/dashboard/Dashboard.tsx';
-import { PublishDialogHost } from '../features/publish/PublishDialogHost.tsx';
 import { useActors, useActorSelector } from '../actors/actors-context.tsx';
+import { PublishDialogHost } from './item-dialogs.tsx';
 
 /** A venue's home: pending work, today's reservations, and the content. */
 export function Home() {

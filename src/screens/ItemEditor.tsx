@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { formatComposed, useMessages } from '../i18n/use-messages.ts';
 import { isRows, type LeafField } from '../../graphql/content/model/define-kind.ts';
 import {
@@ -27,20 +27,34 @@ import { EditableRows } from '../features/editor/EditableRows.tsx';
 import { SaveBar } from '../features/editor/SaveBar.tsx';
 import { customInputs } from '../custom-inputs.ts';
 import { useRunCommand } from '../commands/use-command.ts';
-import { DeletionDialogHost } from '../features/deletion/DeletionDialogHost.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { ImageDialogs } from '../features/images/ImageDialogs.tsx';
 import { ImageDropProvider } from '../features/images/ImageDropProvider.tsx';
-import { PublishDialogHost } from '../features/publish/PublishDialogHost.tsx';
 import { useActors } from '../actors/actors-context.tsx';
+import { createDialogHost } from './dialog-host.tsx';
 import { lazyModule } from '../ui/lazy-module.ts';
-import { onIdleAfterInteraction } from '../ui/on-idle-after-interaction.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { type Tab, tabId, tabPanelId, Tabs } from '../ui/Tabs.tsx';
 import type { Tone } from '../ui/StatusTag.tsx';
+import { DeletionDialogHost, PublishDialogHost } from './item-dialogs.tsx';
 
-const importDialog = lazyModule(() => import('../features/import/ImportDialog.tsx'));
-const historyPanel = lazyModule(() => import('../features/history/HistoryPanel.tsx'));
+interface WithCurrency {
+  currency: string;
+}
+const ImportDialogHost = createDialogHost(
+  'import',
+  () => import('../features/import/ImportDialog.tsx'),
+  ({ ImportDialog }, importing, { currency }: WithCurrency) => (
+    <ImportDialog importing={importing} currency={currency} />
+  ),
+  { whileIdle: true },
+);
+const HistoryPanelHost = createDialogHost(
+  'history',
+  () => import('../features/history/HistoryPanel.tsx'),
+  ({ HistoryPanel }, history, { currency }: WithCurrency) => <HistoryPanel history={history} currency={currency} />,
+  { whileIdle: true },
+);
 
 /** The edit screen of every kind, generated from the kind's declaration. */
 export function ItemEditor() {
@@ -109,24 +123,13 @@ function Waiting({ crumbs }: { crumbs?: ReactNode }) {
 
 /** The code of the dialogs is loaded when the first one opens, or while nothing else happens. */
 function Dialogs() {
-  const { history, import: importing } = useActors();
-  const importCode = importDialog.useCode(importing !== null);
-  const historyCode = historyPanel.useCode(history !== null);
   const { currency } = useEditorSelector(venue);
-  useEffect(
-    () =>
-      onIdleAfterInteraction(() => {
-        historyPanel.warm();
-        importDialog.warm();
-      }),
-    [],
-  );
   return (
     <>
       <PublishDialogHost />
       <DeletionDialogHost />
-      {importing && importCode && <importCode.ImportDialog importing={importing} currency={currency} />}
-      {history && historyCode && <historyCode.HistoryPanel history={history} currency={currency} />}
+      <ImportDialogHost currency={currency} />
+      <HistoryPanelHost currency={currency} />
     </>
   );
 }

@@ -1,9 +1,18 @@
 import { useActors } from '../actors/actors-context.tsx';
-import { DeletionDialogHost } from '../features/deletion/DeletionDialogHost.tsx';
-import { ItemsImportDialogHost } from '../features/import/ItemsImportDialogHost.tsx';
+import { createDialogHost } from './dialog-host.tsx';
 import { ContentList } from '../features/list/ContentList.tsx';
-import { PageCreationDialogHost } from '../features/page-creation/PageCreationDialogHost.tsx';
-import { PublishDialogHost } from '../features/publish/PublishDialogHost.tsx';
+import { DeletionDialogHost, PublishDialogHost } from './item-dialogs.tsx';
+
+const ItemsImportDialogHost = createDialogHost(
+  'itemsImport',
+  () => import('../features/import/ItemsImportDialog.tsx'),
+  ({ ItemsImportDialog }, importing) => <ItemsImportDialog importing={importing} />,
+);
+const PageCreationDialogHost = createDialogHost(
+  'pageCreation',
+  () => import('../features/page-creation/PageCreationDialog.tsx'),
+  ({ PageCreationDialog }, creation) => <PageCreationDialog creation={creation} />,
+);
 
 /** A section's list; the dialogs of publishing, an import and a creation open over it. */
 export function List() {

@@ -1,9 +1,15 @@
 import { useEffect } from 'react';
 import { useActors } from '../actors/actors-context.tsx';
+import { createDialogHost } from './dialog-host.tsx';
 import { preloadPalette } from '../features/palette/PaletteLoader.tsx';
 import { ReservationTable } from '../features/reservations/ReservationTable.tsx';
-import { ReservationDialogHost } from '../features/reservations/ReservationDialogHost.tsx';
 import { overlayLoaders } from '../ui/overlay-loader.ts';
+
+const ReservationDialogHost = createDialogHost(
+  'reservationDialog',
+  () => import('../features/reservations/ReservationDialog.tsx'),
+  ({ ReservationDialog }, dialog) => <ReservationDialog dialog={dialog} />,
+);
 
 /** The reservations; the dialog of one opens over them. */
 export function Reservations() {

@@ -10,7 +10,7 @@ import { sectionPath } from '../../machines/list/item-path.ts';
 import { selectProfileStates } from '../../machines/venues/profile-completeness.selectors.ts';
 import { activeVenue } from '../../machines/active-venue/active-venue.selectors.ts';
 import { CommandButton, CommandLink } from '../commands/CommandButton.tsx';
-import { singletonCommands } from '../commands/screen-registry.ts';
+import { singletonCommands } from '../commands/main-menus.ts';
 import { DeleteVenueDialog } from '../features/venues/DeleteVenueDialog.tsx';
 import { VenueSettingsForm } from '../features/venues/VenueSettingsForm.tsx';
 import styles from '../features/dashboard/dashboard.module.css';

@@ -3,7 +3,7 @@ import { useMessages } from '../i18n/use-messages.ts';
 import type { RouteMatch } from '../../graphql/routes.ts';
 import { activeVenue, activeVenueError } from '../../machines/active-venue/active-venue.selectors.ts';
 import { getScreenName } from '../../machines/screens/screen-records.ts';
-import { LazyScreen } from '../screens/lazy-screens.tsx';
+import { LazyScreen } from '../runtimes/LazyScreen.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { lazyComponent } from '../ui/lazy-component.tsx';

@@ -5,8 +5,8 @@ import { isInside, selectRouteMatch, isSameRoute } from '../../machines/navigati
 import { selectLanguage, selectPreferences } from '../../machines/preferences/preferences.selectors.ts';
 import { getScreenName } from '../../machines/screens/screen-records.ts';
 import { hasEnded, isSignedIn, isSignedOut, isReturning } from '../../machines/session/session.selectors.ts';
-import { LazyScreen } from '../screens/lazy-screens.tsx';
-import { screenViews } from '../commands/screen-registry.ts';
+import { LazyScreen } from '../runtimes/LazyScreen.tsx';
+import { getScreenView } from '../screen-records/screen-views.ts';
 import { requireMessages } from '../i18n/message-store.ts';
 import { lazyModule } from '../ui/lazy-module.ts';
 import { onIdleAfterInteraction } from '../ui/on-idle-after-interaction.ts';
@@ -92,7 +92,7 @@ function Layout({ outbox }: { outbox: string | null }) {
   const reauth = reauthDialog.useCode(ended);
 
   const name = getScreenName(match);
-  const { layout } = screenViews[name];
+  const { layout } = getScreenView(name);
   const screen = <LazyScreen key={name} name={name} fallback={ScreenSkeleton} />;
   if (signedOut && !ended && layout === 'signIn') return <LoginLayout outbox={outbox}>{screen}</LoginLayout>;
   if (!signedIn && layout === 'public') return <LoginLayout>{screen}</LoginLayout>;

@@ -3,7 +3,7 @@ import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import type { RouteMatch } from '../../graphql/routes.ts';
 import type { ActiveVenue } from '../../machines/ports.ts';
 import { getScreenName } from '../../machines/screens/screen-records.ts';
-import { getScreenTitle } from '../commands/screen-registry.ts';
+import { getScreenTitle } from '../screen-records/screen-views.ts';
 import { venueName } from '../i18n/localized-name.ts';
 import { isInVenue, type OutletPhase } from './outlet-phase.ts';
 

@@ -47,6 +47,7 @@ const breaches: Record<string, [file: string, imports: string]> = {
   'guest-links-stand-alone': ['src/shell/Frame.tsx', '../guest-link/dom.ts'],
   'client-imports-no-server': ['src/theme.ts', '../server/create-server.ts'],
   'react-only-in-src': ['server/page.ts', 'react'],
+  'messages-only-through-i18n': ['src/features/list/ListTitle.tsx', 'react-intl'],
   'database-driver-only-in-stores': ['server/modules/auth/auth.resolvers.ts', 'pg'],
   'graph-only-in-tests': ['src/walk.ts', 'xstate/graph'],
   'nothing-imports-tests': ['server/log.ts', '../tests/support/server.ts'],

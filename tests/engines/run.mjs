@@ -150,6 +150,17 @@ const journey = async (browser, data) => {
     );
     if (requests !== 1) throw new Error(`config.json was fetched ${requests} times`);
 
+    step('the window gets narrower and wider: each row of the list is as high as its content');
+    for (const width of [700, 1440]) {
+      await browser.resize(width, 900);
+      const fits = `[...document.querySelectorAll('#content [role="row"]')].slice(1).every((row) => {
+        const { top, height } = row.getBoundingClientRect();
+        const content = [...row.children].map((cell) => cell.getBoundingClientRect().bottom - top);
+        return Math.max(...content) <= height + 0.5 && (innerWidth < 761 || height < 43);
+      })`;
+      await until(`rows fit at ${width}`, () => browser.evaluate(`innerWidth === ${width} && ${fits}`));
+    }
+
     step('opens a menu, edits and saves');
     const path = await browser.evaluate(
       `document.querySelector('[role="grid"] a[href*="/menus/"]').getAttribute('href')`,

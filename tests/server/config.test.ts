@@ -112,6 +112,28 @@ const host = {
   ASSET_HOST_PUBLIC_URL: 'https://pictures.example/maitre/',
 };
 
+const captcha = { CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SITE_KEY: '0x4AAA', CAPTCHA_SECRET: 'known to both' };
+
+describe('the captcha', () => {
+  test('is configured completely or not at all; the addresses are the provider’s own unless they are given', () => {
+    expect(readConfig({}).captcha).toBe(null);
+    expect(readConfig(captcha).captcha).toEqual({
+      provider: 'turnstile',
+      siteKey: '0x4AAA',
+      secret: 'known to both',
+      script: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
+      verify: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+    });
+    const script = 'https://www.recaptcha.net/recaptcha/api.js';
+    expect(readConfig({ ...captcha, CAPTCHA_SCRIPT_URL: script }).captcha).toMatchObject({ script });
+    expect(readConfigError({ CAPTCHA_SCRIPT_URL: script })).toBe(
+      ['CAPTCHA_PROVIDER', 'CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET']
+        .map((name) => `${name}: is needed for a captcha`)
+        .join('\n'),
+    );
+  });
+});
+
 describe('the image host', () => {
   test('is configured completely or not at all', () => {
     expect(readConfig({}).assetHost).toBe(null);
@@ -165,8 +187,13 @@ describe('H299 production', () => {
     ['MAITRE_SECRET', { MAITRE_SECRET: '12345678'.repeat(4) }],
     ['MAITRE_SECRET_PREVIOUS', { MAITRE_SECRET_PREVIOUS: 'changeme'.repeat(4) }],
     ['SMS_WEBHOOK_URL', { SMS_WEBHOOK_URL: 'http://sms.example/send' }],
-    ['CAPTCHA_VERIFY_URL', { CAPTCHA_VERIFY_URL: 'http://captcha.example', CAPTCHA_SECRET: 'known to both' }],
-    ['CAPTCHA_SECRET', { CAPTCHA_VERIFY_URL: 'https://captcha.example' }],
+    ['CAPTCHA_VERIFY_URL', { ...captcha, CAPTCHA_VERIFY_URL: 'http://captcha.example' }],
+    ['CAPTCHA_SCRIPT_URL', { ...captcha, CAPTCHA_SCRIPT_URL: 'http://captcha.example/api.js' }],
+    ['CAPTCHA_PROVIDER', { ...captcha, CAPTCHA_PROVIDER: undefined }],
+    ['CAPTCHA_PROVIDER', { ...captcha, CAPTCHA_PROVIDER: 'other' }],
+    ['CAPTCHA_SITE_KEY', { ...captcha, CAPTCHA_SITE_KEY: undefined }],
+    ['CAPTCHA_SECRET', { ...captcha, CAPTCHA_SECRET: undefined }],
+    ['CAPTCHA_SITE_KEY', { CAPTCHA_VERIFY_URL: 'https://captcha.example', CAPTCHA_SECRET: 'known to both' }],
     ['ADDRESS_URL', { ADDRESS_URL: 'http://nominatim.example' }],
     ['ADDRESS_URL', { ADDRESS_URL: 'https://user:password@nominatim.example/' }],
     ['ADDRESS_URL', { ADDRESS_URL: 'https://nominatim.example/?key=1' }],

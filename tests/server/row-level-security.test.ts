@@ -26,6 +26,10 @@ const owned = [
   'asset_grants',
   'guest_tokens',
   'unfinished_imports',
+  'employees',
+  'former_members',
+  'member_invitations',
+  'venue_table_joins',
 ] as const;
 const venuesIn = async (db: Kysely<Tables>, table: (typeof owned)[number]): Promise<string[]> => {
   const rows = await db.selectFrom(table).select('venue_id').distinct().orderBy('venue_id').execute();

@@ -5,7 +5,8 @@ import { type AddressInfo, connect } from 'node:net';
  * The fault of one request: `lost` = it never arrives; `unanswered` = it is performed, and the answer is lost; `torn`
  * = it is performed, and the answer breaks off in the middle; `doubled` = it arrives twice, concurrently, and the
  * first answer is returned; `slow`, `until` = the answer is delayed; `captive` = a captive portal answers with a page
- * of its own and 200; `failed` = a gateway answers 500 without a body.
+ * of its own and 200; `failed` = a gateway answers 500 without a body; `tooLarge` = a proxy takes no body this large,
+ * and says so with a page of its own.
  */
 export type Fault =
   | 'lost'
@@ -14,6 +15,7 @@ export type Fault =
   | 'doubled'
   | 'captive'
   | 'failed'
+  | 'tooLarge'
   | { slow: number }
   | { until: Promise<unknown> };
 
@@ -81,6 +83,10 @@ export const startProxy = async (target: string): Promise<Proxy> => {
     seen.fault = fault;
     if (body.length > 0) proxy.seen.push(seen);
     if (fault === 'lost') return void from.socket.destroy();
+    if (fault === 'tooLarge')
+      return void back
+        .writeHead(413, { 'content-type': 'text/html' })
+        .end('<html><h1>413 Request Entity Too Large</h1>');
     if (fault === 'captive') {
       back.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Welcome to the airport</title>');
       return;

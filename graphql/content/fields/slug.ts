@@ -1,5 +1,5 @@
 import type { LeafField } from '../model/define-kind.ts';
-import { normalizeSlug, slugPattern } from '../../domain/slugs.ts';
+import { maxSlugLength, normalizeSlug, slugPattern } from '../../domain/slugs.ts';
 import { code } from './code.ts';
 
 /**
@@ -7,6 +7,12 @@ import { code } from './code.ts';
  * reserved.
  */
 export const slug = (): LeafField<string> => ({
-  ...code({ pattern: slugPattern, error: 'slugNotValid', example: 'summer-by-the-sea', max: 60, clean: normalizeSlug }),
+  ...code({
+    pattern: slugPattern,
+    error: 'slugNotValid',
+    example: 'summer-by-the-sea',
+    max: maxSlugLength,
+    clean: normalizeSlug,
+  }),
   unique: true,
 });

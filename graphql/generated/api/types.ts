@@ -3,6 +3,14 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type EmployeeFilter = {
+  /** true unless given; null: all */
+  active?: boolean | null | undefined;
+  role?: string | null | undefined;
+  /** in the name, or in the phone number */
+  search?: string | null | undefined;
+};
+
 export type ImportedItem = {
   /** absent: a new item */
   cms_id?: string | null | undefined;
@@ -13,6 +21,12 @@ export type ImportedItem = {
   entity?: string | null | undefined;
   /** the version that the content is based on; absent: any */
   version?: number | null | undefined;
+};
+
+/** Where guests are to open an item: at /p/{slug} */
+export type PublicationAddress = {
+  cms_id: string;
+  slug: string;
 };
 
 /** What stays as it is, is left out. */
@@ -197,14 +211,14 @@ export type PublishCheckQueryVariables = Exact<{
 }>;
 
 
-export type PublishCheckQuery = { publishCheck: Array<{ cms_id: string, name: string, entity: string, component: string, owner_cms_id: string | null, version: number, published_version: number | null, state: string, verdict: string, problems: unknown, hits: Array<{ ticketId: string, name: string, expected: string, size: number, reasons: Array<string> }> }> };
+export type PublishCheckQuery = { publishCheck: Array<{ cms_id: string, name: string, entity: string, component: string, owner_cms_id: string | null, version: number, published_version: number | null, state: string, verdict: string, problems: unknown, advice: unknown, guest_path: string | null, proposed_slug: string | null, hits: Array<{ ticketId: string, name: string, expected: string, size: number, reasons: Array<string> }> }> };
 
 export type DeletionCheckQueryVariables = Exact<{
   cms_list: Array<string> | string;
 }>;
 
 
-export type DeletionCheckQuery = { deletionCheck: Array<{ cms_id: string, name: string, entity: string, published_version: number | null, stays: boolean }> };
+export type DeletionCheckQuery = { deletionCheck: Array<{ cms_id: string, name: string, entity: string, published_version: number | null, stays: boolean }>, contentReferrers: Array<{ cms_id: string, name: string, entity: string, component: string, published_version: number | null }> };
 
 export type ContentCreateMutationVariables = Exact<{
   name: string;
@@ -267,17 +281,18 @@ export type PublishMutationVariables = Exact<{
   cms_list: Array<string> | string;
   comments?: string | null | undefined;
   versions?: Array<number> | number | null | undefined;
+  addresses?: Array<PublicationAddress> | PublicationAddress | null | undefined;
 }>;
 
 
-export type PublishMutation = { publish: Array<{ cms_id: string, name: string, entity: string, component: string, owner_cms_id: string | null, version: number, published_version: number | null, state: string, verdict: string, problems: unknown }> };
+export type PublishMutation = { publish: Array<{ cms_id: string, name: string, entity: string, component: string, owner_cms_id: string | null, version: number, published_version: number | null, state: string, verdict: string, problems: unknown, advice: unknown, guest_path: string | null, proposed_slug: string | null }> };
 
 export type UnpublishMutationVariables = Exact<{
   cms_list: Array<string> | string;
 }>;
 
 
-export type UnpublishMutation = { unpublish: Array<{ cms_id: string, name: string, entity: string, component: string, owner_cms_id: string | null, version: number, published_version: number | null, state: string, verdict: string, problems: unknown }> };
+export type UnpublishMutation = { unpublish: Array<{ cms_id: string, name: string, entity: string, component: string, owner_cms_id: string | null, version: number, published_version: number | null, state: string, verdict: string, problems: unknown, advice: unknown, guest_path: string | null, proposed_slug: string | null }> };
 
 export type ContentNameQueryVariables = Exact<{
   cms_id: string;
@@ -318,6 +333,86 @@ export type GuestPathQueryVariables = Exact<{
 
 
 export type GuestPathQuery = { guestPath: string | null };
+
+export type MemberInvitationFieldsFragment = { id: string, employee: string | null, channel: string, recipient: string, state: string, failure: string | null, invitedBy: string, createdAt: string, expiresAt: string, role: { id: string, name: string } };
+
+export type EmployeeFieldsFragment = { id: string, version: number, name: string, phone: string, email: string | null, topgo: boolean, active: boolean, access: boolean, updated_at: string, role: { id: string, name: string }, invitation: { id: string, employee: string | null, channel: string, recipient: string, state: string, failure: string | null, invitedBy: string, createdAt: string, expiresAt: string, role: { id: string, name: string } } | null };
+
+export type EmployeesQueryVariables = Exact<{
+  directory: string;
+  offset?: number | null | undefined;
+  limit?: number | null | undefined;
+  where?: EmployeeFilter | null | undefined;
+  order?: string | null | undefined;
+  locale?: string | null | undefined;
+}>;
+
+
+export type EmployeesQuery = { employees: { count: number, employees: Array<{ id: string, version: number, name: string, phone: string, email: string | null, topgo: boolean, active: boolean, access: boolean, updated_at: string, role: { id: string, name: string }, invitation: { id: string, employee: string | null, channel: string, recipient: string, state: string, failure: string | null, invitedBy: string, createdAt: string, expiresAt: string, role: { id: string, name: string } } | null }> } };
+
+export type EmployeeQueryVariables = Exact<{
+  id: string;
+  locale?: string | null | undefined;
+}>;
+
+
+export type EmployeeQuery = { employee: { id: string, version: number, name: string, phone: string, email: string | null, topgo: boolean, active: boolean, access: boolean, updated_at: string, role: { id: string, name: string }, invitation: { id: string, employee: string | null, channel: string, recipient: string, state: string, failure: string | null, invitedBy: string, createdAt: string, expiresAt: string, role: { id: string, name: string } } | null } };
+
+export type VenueEmployeesQueryVariables = Exact<{
+  directory: string;
+  role?: string | null | undefined;
+}>;
+
+
+export type VenueEmployeesQuery = { venueEmployees: Array<{ id: string, name: string }> };
+
+export type RolesQueryVariables = Exact<{
+  locale?: string | null | undefined;
+}>;
+
+
+export type RolesQuery = { roles: Array<{ id: string, name: string }> };
+
+export type EmployeeInsertMutationVariables = Exact<{
+  directory: string;
+  name: string;
+  phone: string;
+  regionCode?: string | null | undefined;
+  email?: string | null | undefined;
+  role: string;
+  topgo?: boolean | null | undefined;
+  access?: boolean | null | undefined;
+  locale?: string | null | undefined;
+}>;
+
+
+export type EmployeeInsertMutation = { employeeInsert: { id: string, version: number, name: string, phone: string, email: string | null, topgo: boolean, active: boolean, access: boolean, updated_at: string, role: { id: string, name: string }, invitation: { id: string, employee: string | null, channel: string, recipient: string, state: string, failure: string | null, invitedBy: string, createdAt: string, expiresAt: string, role: { id: string, name: string } } | null } };
+
+export type EmployeeUpdateMutationVariables = Exact<{
+  id: string;
+  name?: string | null | undefined;
+  phone?: string | null | undefined;
+  regionCode?: string | null | undefined;
+  email?: string | null | undefined;
+  role?: string | null | undefined;
+  topgo?: boolean | null | undefined;
+  active?: boolean | null | undefined;
+  access?: boolean | null | undefined;
+  locale?: string | null | undefined;
+  expectedVersion?: number | null | undefined;
+}>;
+
+
+export type EmployeeUpdateMutation = { employeeUpdate: { id: string, version: number, name: string, phone: string, email: string | null, topgo: boolean, active: boolean, access: boolean, updated_at: string, role: { id: string, name: string }, invitation: { id: string, employee: string | null, channel: string, recipient: string, state: string, failure: string | null, invitedBy: string, createdAt: string, expiresAt: string, role: { id: string, name: string } } | null } };
+
+export type EmployeeDeleteMutationVariables = Exact<{
+  id: string;
+  locale?: string | null | undefined;
+  expectedVersion?: number | null | undefined;
+}>;
+
+
+export type EmployeeDeleteMutation = { employeeDelete: { id: string, version: number, name: string, phone: string, email: string | null, topgo: boolean, active: boolean, access: boolean, updated_at: string, role: { id: string, name: string }, invitation: { id: string, employee: string | null, channel: string, recipient: string, state: string, failure: string | null, invitedBy: string, createdAt: string, expiresAt: string, role: { id: string, name: string } } | null } };
 
 export type TicketFieldsFragment = { ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, formerAnswer: string | null, formerExpected: string | null, area: string | null, table: string | null, time: string, expected: string, businessDate: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number };
 
@@ -507,6 +602,195 @@ export type SurveyResendMutationVariables = Exact<{
 
 
 export type SurveyResendMutation = { surveyResend: { ticketId: string, name: string, phoneNumber: string, size: number, area: string | null, table: string | null, time: string, expected: string, Q0: string | null, Q1: string | null, Q2: string | null, Q3: string | null, feedback: string | null, createdAt: string, viewedAt: string | null, repliedAt: string | null, expiresAt: string, sentiment: string | null, original: unknown, handledAt: string | null, sentAt: string, delivery: string | null, version: number } };
+
+export type TeamUserFieldsFragment = { userId: string, username: string, phoneNumber: string | null, email: string | null, lastLogin: string | null, role: { id: string, name: string } };
+
+export type TeamUsersQueryVariables = Exact<{
+  directory: string;
+  locale?: string | null | undefined;
+}>;
+
+
+export type TeamUsersQuery = { teamUsers: Array<{ userId: string, username: string, phoneNumber: string | null, email: string | null, lastLogin: string | null, role: { id: string, name: string } }> };
+
+export type MemberInvitationsQueryVariables = Exact<{
+  directory: string;
+  locale?: string | null | undefined;
+}>;
+
+
+export type MemberInvitationsQuery = { memberInvitations: Array<{ id: string, employee: string | null, channel: string, recipient: string, state: string, failure: string | null, invitedBy: string, createdAt: string, expiresAt: string, role: { id: string, name: string } }> };
+
+export type MemberInviteMutationVariables = Exact<{
+  directory: string;
+  phone?: string | null | undefined;
+  regionCode?: string | null | undefined;
+  email?: string | null | undefined;
+  role: string;
+  locale?: string | null | undefined;
+}>;
+
+
+export type MemberInviteMutation = { memberInvite: { id: string, employee: string | null, channel: string, recipient: string, state: string, failure: string | null, invitedBy: string, createdAt: string, expiresAt: string, role: { id: string, name: string } } };
+
+export type MemberInvitationSendMutationVariables = Exact<{
+  id: string;
+  locale?: string | null | undefined;
+}>;
+
+
+export type MemberInvitationSendMutation = { memberInvitationSend: { id: string, employee: string | null, channel: string, recipient: string, state: string, failure: string | null, invitedBy: string, createdAt: string, expiresAt: string, role: { id: string, name: string } } };
+
+export type MemberInvitationRevokeMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MemberInvitationRevokeMutation = { memberInvitationRevoke: { statusCode: number, message: string } };
+
+export type MemberJoinMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type MemberJoinMutation = { memberJoin: { venue: string, role: string, joined: boolean } };
+
+export type MemberRoleMutationVariables = Exact<{
+  directory: string;
+  userId: string;
+  role: string;
+  locale?: string | null | undefined;
+}>;
+
+
+export type MemberRoleMutation = { memberRole: { userId: string, username: string, phoneNumber: string | null, email: string | null, lastLogin: string | null, role: { id: string, name: string } } };
+
+export type MemberRemoveMutationVariables = Exact<{
+  directory: string;
+  userId: string;
+}>;
+
+
+export type MemberRemoveMutation = { memberRemove: { statusCode: number, message: string } };
+
+export type MemberRestoreMutationVariables = Exact<{
+  directory: string;
+  userId: string;
+  locale?: string | null | undefined;
+}>;
+
+
+export type MemberRestoreMutation = { memberRestore: { userId: string, username: string, phoneNumber: string | null, email: string | null, lastLogin: string | null, role: { id: string, name: string } } };
+
+export type VenueAreaFieldsFragment = { id: string, names: unknown, active: boolean };
+
+export type VenueTableFieldsFragment = { id: string, number: string, area: string | null, seatsMin: number, seatsMax: number, active: boolean };
+
+export type VenueTableJoinFieldsFragment = { id: string, tables: Array<string>, seatsMin: number, seatsMax: number };
+
+export type AllVenueTablesQueryVariables = Exact<{
+  directory: string;
+}>;
+
+
+export type AllVenueTablesQuery = { venueAreas: Array<{ id: string, names: unknown, active: boolean }>, venueTables: Array<{ id: string, number: string, area: string | null, seatsMin: number, seatsMax: number, active: boolean }>, venueTableJoins: Array<{ id: string, tables: Array<string>, seatsMin: number, seatsMax: number }> };
+
+export type VenueAreaSaveMutationVariables = Exact<{
+  directory: string;
+  id?: string | null | undefined;
+  names?: unknown;
+  active?: boolean | null | undefined;
+  confirm?: boolean | null | undefined;
+}>;
+
+
+export type VenueAreaSaveMutation = { venueAreaSave: { id: string, names: unknown, active: boolean } };
+
+export type VenueAreaDeleteMutationVariables = Exact<{
+  directory: string;
+  id: string;
+  confirm?: boolean | null | undefined;
+}>;
+
+
+export type VenueAreaDeleteMutation = { venueAreaDelete: { statusCode: number, message: string } };
+
+export type VenueAreaOrderMutationVariables = Exact<{
+  directory: string;
+  ids: Array<string> | string;
+}>;
+
+
+export type VenueAreaOrderMutation = { venueAreaOrder: Array<{ id: string, names: unknown, active: boolean }> };
+
+export type VenueTablesCreateMutationVariables = Exact<{
+  directory: string;
+  numbers: string;
+  area?: string | null | undefined;
+  seatsMin: number;
+  seatsMax: number;
+}>;
+
+
+export type VenueTablesCreateMutation = { venueTablesCreate: Array<{ id: string, number: string, area: string | null, seatsMin: number, seatsMax: number, active: boolean }> };
+
+export type VenueTableSaveMutationVariables = Exact<{
+  directory: string;
+  id: string;
+  number?: string | null | undefined;
+  area?: string | null | undefined;
+  seatsMin?: number | null | undefined;
+  seatsMax?: number | null | undefined;
+  active?: boolean | null | undefined;
+  confirm?: boolean | null | undefined;
+}>;
+
+
+export type VenueTableSaveMutation = { venueTableSave: { id: string, number: string, area: string | null, seatsMin: number, seatsMax: number, active: boolean } };
+
+export type VenueTableDeleteMutationVariables = Exact<{
+  directory: string;
+  id: string;
+  confirm?: boolean | null | undefined;
+}>;
+
+
+export type VenueTableDeleteMutation = { venueTableDelete: { statusCode: number, message: string } };
+
+export type VenueTableOrderMutationVariables = Exact<{
+  directory: string;
+  ids: Array<string> | string;
+}>;
+
+
+export type VenueTableOrderMutation = { venueTableOrder: Array<{ id: string, number: string, area: string | null, seatsMin: number, seatsMax: number, active: boolean }> };
+
+export type VenueTableJoinSaveMutationVariables = Exact<{
+  directory: string;
+  id?: string | null | undefined;
+  tables: Array<string> | string;
+  seatsMin: number;
+  seatsMax: number;
+}>;
+
+
+export type VenueTableJoinSaveMutation = { venueTableJoinSave: { id: string, tables: Array<string>, seatsMin: number, seatsMax: number } };
+
+export type VenueTableRowMutationVariables = Exact<{
+  directory: string;
+  tables: Array<string> | string;
+}>;
+
+
+export type VenueTableRowMutation = { venueTableRow: Array<{ id: string, tables: Array<string>, seatsMin: number, seatsMax: number }> };
+
+export type VenueTableJoinDeleteMutationVariables = Exact<{
+  directory: string;
+  id: string;
+}>;
+
+
+export type VenueTableJoinDeleteMutation = { venueTableJoinDelete: { statusCode: number, message: string } };
 
 export type VenueInFullFragment = { venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, active: boolean, role: string | null, dayEnds: Array<{ from: string, time: string }> };
 

@@ -5,3 +5,4 @@ export { GuestAnswerDocument } from './operations/GuestAnswer.ts';
 export { GuestSurveyDocument } from './operations/GuestSurvey.ts';
 export { GuestSurveyViewedDocument } from './operations/GuestSurveyViewed.ts';
 export { GuestSurveyAnswerDocument } from './operations/GuestSurveyAnswer.ts';
+export { TeamInvitationDocument } from './operations/TeamInvitation.ts';

@@ -55,3 +55,10 @@ export type GuestSurveyAnswerMutationVariables = Exact<{
 
 
 export type GuestSurveyAnswerMutation = { guestSurveyAnswer: { firstName: string, expected: string, state: string, editableUntil: string | null, Q0: string | null, Q1: string | null, Q2: string | null, Q3: string | null, feedback: string | null, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> } } };
+
+export type TeamInvitationQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type TeamInvitationQuery = { teamInvitation: { venueTitles: unknown, role: string, roleNames: unknown, invitedBy: string, channel: string, recipient: string, expiresAt: string } };

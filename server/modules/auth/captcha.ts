@@ -2,14 +2,14 @@ import type { Config } from '../../config/config.ts';
 import { problem } from '../../errors/problem.ts';
 
 /**
- * Verifies a captcha response with the configured service; does nothing without one. Fails closed when the service does
- * not answer.
+ * Verifies a captcha response with the configured provider; does nothing without one. The three providers take the same
+ * form and answer alike. Fails closed when the provider does not answer.
  */
 export const checkCaptcha = async (config: Config, response: string | null, address: string): Promise<void> => {
   if (!config.captcha) return;
-  const { url, secret } = config.captcha;
+  const { verify, secret } = config.captcha;
   if (!response || response.length > 4096) throw problem('BAD_INPUT', 'badInput', { path: 'recaptcha' });
-  const answer = await fetch(url, {
+  const answer = await fetch(verify, {
     method: 'POST',
     body: new URLSearchParams({ secret, response, remoteip: address }),
     redirect: 'error',

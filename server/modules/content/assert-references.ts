@@ -1,7 +1,7 @@
 import { isTargetKind } from '../../../graphql/content/kinds/identities.ts';
 import type { Kind } from '../../../graphql/content/model/define-kind.ts';
 import type { Draft } from '../../../graphql/content/model/draft.types.ts';
-import { listReferences } from '../../../graphql/content/list-references.ts';
+import { listReferences, type Reference } from '../../../graphql/content/list-references.ts';
 import { fromContent } from '../../../graphql/content/serialize.ts';
 import type { VenueScope } from '../../graphql/context.ts';
 import type { Database } from '../../db/open-database.ts';
@@ -11,9 +11,10 @@ import { findReadableItems } from './other-venues.ts';
 
 /**
  * Checks that every item a draft refers to exists in this venue and is of the declared kind (rules, "Content"). Where
- * the target allows any venue, an item of another one must be public, or readable to the person as a member there; one
- * that is stored already may have become neither since. BAD_INPUT `unknownReference` at the first that fails; unknown,
- * deleted, of another kind and another venue's all get the same answer. `item`: null for a new one.
+ * the target allows any venue, an item of another one must be public, or readable to the person as a member there. What
+ * is stored already may have been deleted or taken down since, and prevents no other change. BAD_INPUT `unknownReference`
+ * at the first that fails; unknown, deleted, of another kind and another venue's all get the same answer. `item`: null for
+ * a new one.
  */
 export const assertReferences = async (
   scope: VenueScope,
@@ -37,13 +38,12 @@ export const assertReferences = async (
   });
   if (unknown.length === 0) return;
   const stored = item === null ? null : await store.find(item);
-  const storedIds = new Set(
-    stored === null
-      ? []
-      : listReferences(kind, fromContent(kind, stored.content)).flatMap(({ id, target }) =>
-          target.venue === 'any' ? [id] : [],
-        ),
+  const kept = new Set(
+    stored === null ? [] : listReferences(kind, fromContent(kind, stored.content)).map((one) => keyOf(one)),
   );
-  const rejected = unknown.find(({ id, target }) => target.venue === 'own' || !storedIds.has(id));
+  const rejected = unknown.find((one) => !kept.has(keyOf(one)));
   if (rejected) throw problem('BAD_INPUT', 'unknownReference', { path: rejected.path });
 };
+
+/** A reference wherever its row has moved to. */
+const keyOf = ({ id, target }: Reference): string => JSON.stringify([target, id]);

@@ -3,6 +3,7 @@ import type { Language } from '../../../graphql/domain/languages.ts';
 import type { VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { foldLetters } from '../../../graphql/domain/search-fold.ts';
+import { isFinished } from './content-ownership.store.ts';
 import { searchPattern } from './item-names.ts';
 import type { Item } from './content.store.ts';
 
@@ -71,7 +72,7 @@ const conditions: Record<ListFilter, (scope: VenueScope, restorableSince: Date) 
 };
 
 const matching = ({ entity, component, where, restorableSince }: ListRequest, scope: VenueScope) => sql`
-  venue_id = ${scope.venue} and entity = ${entity} and ${where === 'deleted' ? sql`deleted_at is not null` : sql`deleted_at is null`}
+  venue_id = ${scope.venue} and entity = ${entity} and ${where === 'deleted' ? sql`deleted_at is not null` : sql`deleted_at is null and ${isFinished}`}
   and ${conditions[where](scope, restorableSince)}
   ${component === null ? sql`` : sql`and component = ${component}`}`;
 
@@ -135,6 +136,7 @@ export const createContentListStore = (db: Kysely<Tables>, scope: VenueScope) =>
         .where('entity', '=', entity)
         .where('component', '=', component)
         .where('deleted_at', 'is', null)
+        .where(isFinished)
         .orderBy('name_folded')
         .limit(20)
         .execute()

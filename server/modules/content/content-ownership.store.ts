@@ -76,6 +76,16 @@ export const createOwnershipStore = (db: Kysely<Tables>, venue: string) => ({
     return rows.map(({ cms_id }) => cms_id);
   },
 
+  /** Current items outside of these that refer to one of them, anywhere in their content, by name. */
+  findReferrers: async (ids: readonly string[], limit: number): Promise<OwnedItem[]> => {
+    const { rows } = await sql<OwnedItem>`
+      select cms_id, entity, component, name, published_version from content
+      where venue_id = ${venue} and deleted_at is null and ${isFinished} and cms_id <> all(${[...ids]}::text[])
+        and jsonb_path_exists(content, '$.** ? (@ == $ids[*])', jsonb_build_object('ids', to_jsonb(${[...ids]}::text[])))
+      order by name_folded, cms_id limit ${limit}`.execute(db);
+    return rows;
+  },
+
   /** Those of the given items that the published version of an item outside of them refers to, anywhere in its content. */
   findShownByOthers: async (ids: readonly string[]): Promise<string[]> => {
     const { rows } = await sql<{ cms_id: string }>`
@@ -147,15 +157,38 @@ export const createCreationStore = (db: Kysely<Tables>, venue: string) => ({
       .where('deleted_at', 'is', null)
       .execute(),
 
-  finish: async (creation: string): Promise<void> => {
-    await db
-      .updateTable('content')
-      .set({ creation_id: null })
-      .where('venue_id', '=', venue)
-      .where('creation_id', '=', creation)
-      .execute();
-  },
+  /** Shows the items of a creation to everybody. Returns them. */
+  finish: (creation: string): Promise<ShownItem[]> => show(db, venue, sql`creation_id = ${creation}::uuid`),
+
+  /** The same for the unfinished creations that these items belong to. */
+  adopt: (ids: readonly string[]): Promise<ShownItem[]> =>
+    show(
+      db,
+      venue,
+      sql`creation_id in (
+        select creation_id from content where venue_id = ${venue} and cms_id = any(${[...ids]}::text[])
+          and creation_id is not null
+      )`,
+    ),
 });
+
+/** What change events name of the items of a creation that has been finished. */
+export interface ShownItem {
+  cms_id: string;
+  entity: string;
+  component: string;
+  version: number;
+}
+
+const show = async (db: Kysely<Tables>, venue: string, condition: RawBuilder<unknown>): Promise<ShownItem[]> => {
+  const { rows } = await sql<ShownItem>`
+    update content set creation_id = null where venue_id = ${venue} and ${condition}
+    returning cms_id, entity, component, version`.execute(db);
+  return rows;
+};
+
+/** An item that no unfinished creation holds: lists, searches and counts show no others (rules, "Content"). */
+export const isFinished = sql<boolean>`creation_id is null`;
 
 /** Creations that are not finished and have received no call since `before`, oldest first. */
 export const findUnfinishedCreations = async (

@@ -14,6 +14,7 @@ export const contentPolicy = {
   referencedItem: reads('item'),
   contentDeletion: reads('item'),
   deletionCheck: reads('item'),
+  contentReferrers: reads('item'),
   searchContent: reads('item'),
   contentItems: reads('item'),
   contentVersions: reads('item'),

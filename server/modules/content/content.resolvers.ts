@@ -4,7 +4,7 @@ import { problem } from '../../errors/problem.ts';
 import { createAuthorizedResolvers } from '../../authorization/authorized-resolver.ts';
 import { contentPolicy } from './content.policy.ts';
 import type { VenueScope } from '../../graphql/context.ts';
-import { checkDeletion } from './check-deletion.ts';
+import { checkDeletion, listReferrers } from './check-deletion.ts';
 import { createContent } from './create-content.ts';
 import { createContentListStore } from './content-list.store.ts';
 import { assertMayDo } from './content-permissions.ts';
@@ -90,6 +90,7 @@ export const resolvers: Resolvers = {
     referencedItem: venueResolver('referencedItem', findReferencedItem),
 
     deletionCheck: venueResolver('deletionCheck', checkDeletion),
+    contentReferrers: venueResolver('contentReferrers', listReferrers),
     contentDeletion: venueResolver('contentDeletion', async (scope, { cms_id }, { database, now }) => {
       const store = createContentStore(database.within([scope.venue]), scope);
       const deletion = await store.findDeletion(cms_id);

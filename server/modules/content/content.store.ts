@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Content } from '../../../graphql/content/model/draft.types.ts';
 import type { VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
+import { isFinished } from './content-ownership.store.ts';
 import type { KindIdentity } from './resolve-kind.ts';
 
 /** One stored item. */
@@ -19,6 +20,8 @@ export interface Item {
   updated_by_name: string;
   content: Content;
 }
+
+type LockedContent = Item & { deleted_at: Date | null; creation_id: string | null };
 
 export interface Deletion {
   cms_id: string;
@@ -57,12 +60,12 @@ export const createContentStore = (db: Kysely<Tables>, { venue }: VenueScope) =>
         .executeTakeFirst()) as Item | undefined) ?? null,
 
     /** Locks the item until the transaction ends. `deleted`: looks among deleted items instead. */
-    lock: async (id: string, deleted = false): Promise<(Item & { deleted_at: Date | null }) | null> =>
+    lock: async (id: string, deleted = false): Promise<LockedContent | null> =>
       ((await (deleted ? items.where('deleted_at', 'is not', null) : current)
-        .select([...head, 'content', 'deleted_at'])
+        .select([...head, 'content', 'deleted_at', 'creation_id'])
         .where('cms_id', '=', id)
         .forUpdate()
-        .executeTakeFirst()) as (Item & { deleted_at: Date | null }) | undefined) ?? null,
+        .executeTakeFirst()) as LockedContent | undefined) ?? null,
 
     /** Who deleted an item, and when. One that did not outlive its deleted owner can only be restored with its owner. */
     findDeletion: async (id: string): Promise<Deletion | null> =>
@@ -88,6 +91,7 @@ export const createContentStore = (db: Kysely<Tables>, { venue }: VenueScope) =>
         .where('entity', '=', entity)
         .where('component', '=', component)
         .where('name_folded', '=', folded)
+        .where(isFinished)
         .executeTakeFirst()) as Item | undefined) ?? null,
 
     /** Whole items of one kind, in the order of their ids, behind the id `after`. */
@@ -100,6 +104,7 @@ export const createContentStore = (db: Kysely<Tables>, { venue }: VenueScope) =>
         .where('entity', '=', entity)
         .where('component', '=', component)
         .where('cms_id', '>', after)
+        .where(isFinished)
         .orderBy('cms_id')
         .limit(limit)
         .execute()) as Item[],

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { PendingCounts } from '../../../graphql/content/list-translations.ts';
 import type { ItemText } from '../../../graphql/content/list-texts.ts';
 import type { Content } from '../../../graphql/content/model/draft.types.ts';
@@ -9,6 +9,7 @@ import type { Tables } from '../../db/schema.types.ts';
 import { type IdempotencyKey, recordOutcome } from '../../write/idempotency-audit.store.ts';
 import { foldForIndex, foldLetters } from '../../../graphql/domain/search-fold.ts';
 import { maxNameLength } from '../../../graphql/domain/free-name.ts';
+import { isFinished } from './content-ownership.store.ts';
 import { truncateName } from './item-names.ts';
 import { foldName } from '../../../graphql/domain/names.ts';
 
@@ -61,7 +62,11 @@ export interface NewItem {
 const textArray = (values: readonly string[]): string => `{${values.join(',')}}`;
 
 /** Updates an item whose version and text allow it; the CTE `saved` is the new row, or nothing. */
-const updateItem = (scope: VenueScope, { id, text, at, expected, deleted = false }: Saving) => sql`
+const updateItem = (
+  scope: VenueScope,
+  { id, text, at, expected, deleted = false }: Saving,
+  condition: RawBuilder<boolean> = sql`true`,
+) => sql`
   update content set
     name = ${text.content.en._name}, name_folded = ${foldName(text.content.en._name)},
     name_search = ${foldLetters(text.content.en._name)}, content = given.text,
@@ -72,7 +77,7 @@ const updateItem = (scope: VenueScope, { id, text, at, expected, deleted = false
   from (select ${JSON.stringify(text.content)}::jsonb as text offset 0) given
   where venue_id = ${scope.venue} and cms_id = ${id} and (deleted_at is not null) = ${deleted}
     and version = coalesce(${expected}::integer, version)
-    and content is distinct from given.text
+    and content is distinct from given.text and ${condition}
   returning content.*`;
 
 const insertVersion = sql`
@@ -133,14 +138,14 @@ const updateOutcome = sql`
 export const createContentWriteStore = (db: Kysely<Tables>, scope: VenueScope) => ({
   /**
    * A whole write in one statement: text, version, key, audit line and change event. Null when nothing was updated:
-   * another version, the same text, or no such item. A used key raises 23505 on `idempotency_pkey`.
+   * another version, the same text, an unfinished creation, or no such item. A used key raises 23505 on `idempotency_pkey`.
    */
   saveInOneStatement: async (
     saving: Saving & { expected: number; key: IdempotencyKey | null },
   ): Promise<SavedItem | null> => {
     const { at, key } = saving;
     const { rows } = await sql<{ answer: SavedItem }>`
-      with saved as (${updateItem(scope, saving)}), ${recordSaved(saving.id, saving.text)}, outcome as (${updateOutcome}),
+      with saved as (${updateItem(scope, saving, isFinished)}), ${recordSaved(saving.id, saving.text)}, outcome as (${updateOutcome}),
         ${recordOutcome({ scope, at, key, keyClaimed: false })}
       select answer, (select count(*) from sent_events) from outcome`.execute(db);
     return rows[0]?.answer ?? null;

@@ -24,7 +24,7 @@ const uuid = v.pipe(v.string(), v.uuid());
  * A new, empty item under a free name: the requested one, or that with a number (contract, "Writing"); without
  * a name, its kind's. Its companions are created with it in the same transaction, unless the call belongs to a
  * creation of several calls (`creation_id`): then each call makes one item, `created_by_cms` names its owner, and the
- * creation is finished once every item has its companions.
+ * creation is finished once every item has its companions. Until then only who knows an id sees its item.
  */
 export const createContent = async (
   scope: VenueScope,
@@ -58,7 +58,7 @@ export const createContent = async (
     const [item] = items;
     if (item === undefined) throw new Error('a creation plan begins with its item');
     const changedOwner = owner === null ? null : await addCompanionToOwner(tx, scope, owner, item.cms_id, at);
-    if (creation !== null) await finishCreation(tx, scope, creation);
+    const shown = creation === null ? items : await finishCreation(tx, scope, creation);
     return {
       answer: presentSaved(item, scope.venue, item.content),
       audit: {
@@ -68,8 +68,8 @@ export const createContent = async (
         detail: { version: 1, ...(items.length > 1 && { ids: items.map(({ cms_id }) => cms_id) }) },
       },
       events: [
-        ...items.map((one) => changeEvent(one, 'created', scope)),
-        ...(changedOwner === null ? [] : [changeEvent(changedOwner, 'updated', scope)]),
+        ...shown.map((one) => changeEvent(one, 'created', scope)),
+        ...(changedOwner === null || creation !== null ? [] : [changeEvent(changedOwner, 'updated', scope)]),
       ],
     };
   };

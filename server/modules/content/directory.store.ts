@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Language } from '../../../graphql/domain/languages.ts';
 import type { Tables } from '../../db/schema.types.ts';
+import { isFinished } from './content-ownership.store.ts';
 import { selectPublicationStates, isActive, joinPublished } from './public-items.store.ts';
 
 export interface DirectoryRow {
@@ -45,6 +46,7 @@ export const createDirectoryStore = (db: Kysely<Tables>, directory: string) => {
         ${isPublic ? sql`''` : sql`item.updated_by_name`} as updated_by_name
       from content item ${isPublic ? joinPublished : sql``}
       where item.venue_id = ${directory} and item.entity = ${entity} and item.deleted_at is null
+        and ${isFinished}
         ${component === null ? sql`` : sql`and item.component = ${component}`} ${isPublic ? sql`and ${isActive}` : sql``}
       order by item.cms_id = any(${[...pinned]}::text[]) desc, item.component = ${pinnedComponent ?? ''} desc,
         item.name_folded, item.cms_id

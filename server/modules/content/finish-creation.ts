@@ -2,11 +2,14 @@ import type { Kysely } from 'kysely';
 import type { VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { findCompanion } from './companions.ts';
-import { createCreationStore } from './content-ownership.store.ts';
+import { createCreationStore, type ShownItem } from './content-ownership.store.ts';
 import { resolveStoredKind } from './resolve-kind.ts';
 
-/** Ends a creation of several calls once every item it made owns one item for each companion its kind declares. */
-export const finishCreation = async (tx: Kysely<Tables>, scope: VenueScope, creation: string): Promise<void> => {
+/**
+ * Ends a creation of several calls once every item it made owns one item for each companion its kind declares. Returns
+ * the items that are seen from now on; none while it goes on.
+ */
+export const finishCreation = async (tx: Kysely<Tables>, scope: VenueScope, creation: string): Promise<ShownItem[]> => {
   const store = createCreationStore(tx, scope.venue);
   const items = await store.items(creation);
   const isComplete = items.every((owner) => {
@@ -15,5 +18,5 @@ export const finishCreation = async (tx: Kysely<Tables>, scope: VenueScope, crea
     const present = new Set(owned.map((item) => findCompanion(kind, item)));
     return kind.companions.every((companion) => present.has(companion));
   });
-  if (isComplete) await store.finish(creation);
+  return isComplete ? store.finish(creation) : [];
 };

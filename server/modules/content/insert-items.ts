@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Draft } from '../../../graphql/content/model/draft.types.ts';
 import { freeName } from '../../../graphql/domain/free-name.ts';
 import { toContent } from '../../../graphql/content/serialize.ts';
@@ -14,7 +14,7 @@ export type InsertedItem = SavedItem & { content: ReturnType<typeof toContent> }
 
 /** In one order for everybody: two creations never wait for each other. */
 export const lockNames = async (
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   scope: VenueScope,
   items: readonly KindIdentity[],
 ): Promise<void> => {
@@ -37,7 +37,7 @@ interface Insertion {
 
 /** Inserts a planned item with this draft, and does what its kind does on a save. */
 export const insertDraft = async (
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   scope: VenueScope,
   { id, kind, component, owner }: PlannedItem,
   draft: Draft,
@@ -53,7 +53,7 @@ export const insertDraft = async (
 
 /** Inserts a planned item as an empty one of its kind, named `base`, or that with a number where it is taken. */
 export const insertEmpty = async (
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   scope: VenueScope,
   planned: PlannedItem,
   { base, ...insertion }: Insertion & { base: string },

@@ -51,6 +51,18 @@ export const createPublicItemsStore = (db: Kysely<Tables>, venue: string) => ({
       .where('published_version', 'is not', null)
       .executeTakeFirst()) !== undefined,
 
+  /** Whether each of these items is published, by id; deleted and unknown ones are omitted. */
+  publishedOf: async (ids: readonly string[]): Promise<Map<string, boolean>> => {
+    const rows = await db
+      .selectFrom('content')
+      .select(['cms_id', 'published_version'])
+      .where('venue_id', '=', venue)
+      .where(sql<boolean>`cms_id = any(${[...ids]}::text[])`)
+      .where('deleted_at', 'is', null)
+      .execute();
+    return new Map(rows.map(({ cms_id, published_version }) => [cms_id, published_version !== null]));
+  },
+
   /** Whether a published version of a publication names the item and is active; `except`: ids of those that do not count. */
   hasActivePublication: async (id: string, { except }: { except: readonly string[] }): Promise<boolean> => {
     const { rows } = await sql<{ active: boolean }>`

@@ -5,6 +5,7 @@ import type { Language } from '../../../graphql/domain/languages.ts';
 import { slipPatterns } from '../../../graphql/domain/typing-slip.ts';
 import type { VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
+import { isFinished } from './content-ownership.store.ts';
 
 export interface TextHit {
   cms_id: string;
@@ -45,7 +46,7 @@ export const createTextSearchStore = (db: Kysely<Tables>, scope: VenueScope, { k
   const identities = kinds.flatMap(({ entity, component, variants }) =>
     [component, ...variants].map((one) => ({ entity, component: one })),
   );
-  const current = sql`item.venue_id = ${scope.venue} and item.deleted_at is null and (item.entity, item.component) in (
+  const current = sql`item.venue_id = ${scope.venue} and item.deleted_at is null and ${isFinished} and (item.entity, item.component) in (
     select * from unnest(${identities.map(({ entity }) => entity)}::text[],
       ${identities.map(({ component }) => component)}::text[]))`;
 

@@ -11,6 +11,7 @@ import { withWriteRetry, idempotencyKeyFrom, prepare, type Prepared, write } fro
 import { assertOwnedImages } from '../assets/assert-owned-images.ts';
 import { assertReferences } from './assert-references.ts';
 import { assertMayDo } from './content-permissions.ts';
+import { createCreationStore } from './content-ownership.store.ts';
 import { createContentStore, type Item } from './content.store.ts';
 import { createContentWriteStore, type SavedItem, type StorableContent } from './content.write.store.ts';
 import { hasHook, runHook } from './kind-hooks.ts';
@@ -22,7 +23,7 @@ import { assertTranslatorChanges, deriveColumns, validateContent } from './valid
 /**
  * Stores a new version. With `expectedVersion` and a role that may write everything it is one statement. When that
  * updates nothing, when a check failed, and for translators, a transaction finds out why: a repeated request, same text,
- * another version, or no such item.
+ * another version, an unfinished creation, which a save finishes, or no such item.
  */
 export const updateContent = async (
   scope: VenueScope,
@@ -112,6 +113,7 @@ const updateInTransaction = async (
     if (!may(scope.role, 'write', kind.subject)) assertTranslatorChanges(kind, scope, item.content, text.content);
     const same = isDeepStrictEqual(item.content, text.content);
     const saved = same ? toSavedItem(item) : await saveLocked(tx, scope, { id, text, at });
+    const adopted = item.creation_id === null ? [] : await createCreationStore(tx, scope.venue).adopt([id]);
     if (!same) await runOnSave(tx, scope, { kind, at, saved, content: text.content });
     return {
       answer: saved,
@@ -121,7 +123,10 @@ const updateInTransaction = async (
         id,
         detail: { version: saved.version, ...(same && { same }), ...(expected === null && { lastWriteWins: true }) },
       },
-      events: same ? [] : [changeEvent(saved, 'updated', scope)],
+      events: [
+        ...adopted.map((one) => changeEvent(one, 'created', scope)),
+        ...(same || adopted.length > 0 ? [] : [changeEvent(saved, 'updated', scope)]),
+      ],
     };
   });
   const content = replayed ? await loadSavedContent(context, scope, answer) : text.content;

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Language, master } from '../../../graphql/domain/languages.ts';
 import type { Kind } from '../../../graphql/content/model/define-kind.ts';
 import type { VenueScope } from '../../graphql/context.ts';
+import { isFinished } from '../content/content-ownership.store.ts';
 import type { Tables } from '../../db/schema.types.ts';
 
 interface Identity {
@@ -34,7 +35,7 @@ export const createDashboardStore = (db: Kysely<Tables>, { venue }: VenueScope, 
   const identities = kinds.flatMap(({ entity, component, variants }) =>
     [component, ...variants].map((one) => ({ entity, component: one })),
   );
-  const current = sql`content.venue_id = ${venue} and deleted_at is null and (entity, component) in (
+  const current = sql`content.venue_id = ${venue} and deleted_at is null and ${isFinished} and (entity, component) in (
     select * from unnest(${identities.map(({ entity }) => entity)}::text[],
       ${identities.map(({ component }) => component)}::text[]))`;
 

@@ -8,4 +8,5 @@ export const guestsPolicy = {
   guestSurvey: guests('survey', 'read', 'survey'),
   guestSurveyViewed: guests('survey', 'answer', 'survey'),
   guestSurveyAnswer: guests('survey', 'answer', 'survey'),
+  teamInvitation: guests('membership', 'read', 'employee'),
 };

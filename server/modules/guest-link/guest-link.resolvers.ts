@@ -2,6 +2,7 @@ import type { Resolvers } from '../../../graphql/generated/guest.resolvers.ts';
 import { createAuthorizedResolvers } from '../../authorization/authorized-resolver.ts';
 import type { GuestScope } from '../../authorization/guest-tokens.store.ts';
 import type { Context } from '../../graphql/context.ts';
+import { showTeamInvitation } from '../team/join-venue.ts';
 import { assertGuestAddress, assertGuestLink } from './guest-limits.ts';
 import { answerSurvey, getGuestSurvey, markSurveyViewed } from './guest-survey.ts';
 import { answerInvitation, getGuestReservation, markReservationViewed } from './guest-reservation.ts';
@@ -28,6 +29,7 @@ export const resolvers: Resolvers = {
   Query: {
     guestTicket: limited('guestTicket', getGuestReservation),
     guestSurvey: limited('guestSurvey', getGuestSurvey),
+    teamInvitation: limited('teamInvitation', showTeamInvitation),
   },
   Mutation: {
     guestViewed: limited('guestViewed', markReservationViewed),

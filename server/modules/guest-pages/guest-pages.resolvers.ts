@@ -1,11 +1,12 @@
 import type { Resolvers } from '../../../graphql/generated/api.resolvers.ts';
+import { publication } from '../../../graphql/content/kinds/publication.ts';
 import { createAuthorizedResolvers } from '../../authorization/authorized-resolver.ts';
 import { problem } from '../../errors/problem.ts';
 import { assertMayDo } from '../content/content-permissions.ts';
 import { createContentStore } from '../content/content.store.ts';
 import { resolveStoredKind } from '../content/resolve-kind.ts';
 import { guestPagesPolicy } from './guest-pages.policy.ts';
-import { findGuestSlug } from './guest-pages.store.ts';
+import { findGuestPath } from './guest-pages.store.ts';
 
 const { venueResolver } = createAuthorizedResolvers(guestPagesPolicy);
 
@@ -17,8 +18,7 @@ export const resolvers: Resolvers = {
       if (item === null) throw problem('NOT_FOUND', 'notFound');
       const kind = resolveStoredKind(item);
       assertMayDo(scope, 'read', kind);
-      const slug = kind.guestPage ? await findGuestSlug(db, scope.venue, cms_id) : null;
-      return slug === null ? null : `/p/${slug}`;
+      return kind.guestPage || kind === publication ? findGuestPath(db, scope.venue, cms_id) : null;
     }),
   },
 };

@@ -71,14 +71,23 @@ export const findPublished = async (database: Database, slug: string): Promise<P
   return { ...item, slug: { field, released }, venue: { id, titles, city, currency, timeZone, region, languages } };
 };
 
-/** The slug that guests can open an item at, the public one first; null when they cannot. `db` is scoped to the venue. */
+/**
+ * The slug that guests can open an item at, or what a publication publishes, the public one first; null when they cannot.
+ * `db` is scoped to the venue.
+ */
 export const findGuestSlug = async (db: Kysely<Tables>, venue: string, id: string): Promise<string | null> => {
   const { rows } = await sql<{ slug: string }>`
     ${selectPublished(sql`slugs.slug`, sql`publication_slugs slugs`)}
-      and slugs.venue_id = ${venue} and item.cms_id = ${id}
+      and slugs.venue_id = ${venue} and (item.cms_id = ${id} or announcer.cms_id = ${id})
       and slugs.slug in (publication.content -> 'en' ->> 'slug_public', publication.content -> 'en' ->> 'slug_private')
     order by slugs.slug = publication.content -> 'en' ->> 'slug_public' desc, slugs.slug limit 1`.execute(db);
   return rows[0]?.slug ?? null;
+};
+
+/** The path of that slug. */
+export const findGuestPath = async (db: Kysely<Tables>, venue: string, id: string): Promise<string | null> => {
+  const slug = await findGuestSlug(db, venue, id);
+  return slug === null ? null : `/p/${slug}`;
 };
 
 /** The published version of an item that guests may see, with or without a page of its own. */

@@ -71,6 +71,11 @@ export const messageKinds = {
     sms: { text: 'message.changedSurvey.text' },
     values: ['venue', 'link'],
   },
+  membership: {
+    email: { subject: 'message.membership.subject', text: 'message.membership.text' },
+    sms: { text: 'message.membership.sms' },
+    values: ['venue', 'person', 'role', 'link'],
+  },
   reservationList: {
     email: { subject: 'message.reservationList.subject', text: 'message.reservationList.text' },
     sms: { text: 'message.reservationList.text' },

@@ -92,3 +92,10 @@ export const createReservationListMessage = (
     code: null,
   };
 };
+
+/** Invites somebody to a venue's team. `role`: its name in the language of the message. */
+export const createMembershipMessage = (
+  channel: 'sms' | 'email',
+  locale: string,
+  values: { venue: string; person: string; role: string; link: string },
+): Message => ({ ...renderMessage('membership', channel, locale, values), code: null });

@@ -19,11 +19,14 @@ import { isInvalidInput, isStorageFull } from '../../db/retry.ts';
 import type { WorkPlanEntry } from '../../../graphql/domain/work-plan/work-plan.types.ts';
 import { findHitsOfPlans } from '../reservations/find-hit-reservations.ts';
 import { problem } from '../../errors/problem.ts';
-import { createOwnershipStore } from '../content/content-ownership.store.ts';
+import { createCreationStore, createOwnershipStore, type ShownItem } from '../content/content-ownership.store.ts';
 import { assertMayDo } from '../content/content-permissions.ts';
 import { changeEvent } from '../content/content.presenter.ts';
 import { findPublishProblems, runHook } from '../content/kind-hooks.ts';
 import type { HookContext, PublishContext, PublishProblem } from '../content/kind-hooks.types.ts';
+import { findGuestPath } from '../guest-pages/guest-pages.store.ts';
+import { findGuestAddress, type GuestAddress, openAddresses } from './guest-addresses.ts';
+import { findReferenceAdvice } from './reference-advice.ts';
 import { resolveStoredKind } from '../content/resolve-kind.ts';
 import { write } from '../../write/write-transaction.ts';
 import { type PublishCandidate, createPublishingStore } from './publishing.store.ts';
@@ -39,6 +42,7 @@ interface CheckedItem {
   version: number;
   content: Content;
   problems: PublishProblem[];
+  advice: PublishProblem[];
 }
 
 interface Selection {
@@ -69,7 +73,7 @@ const selectItems = async (
 const checkItems = async (
   store: Store,
   { requested, owned }: Selection,
-  versions: readonly number[],
+  versions: readonly (number | undefined)[],
   { db, venue }: Pick<PublishContext, 'db' | 'venue'>,
 ): Promise<CheckedItem[]> => {
   const items = [...requested, ...owned];
@@ -92,13 +96,15 @@ const checkItems = async (
         { db, venue, publishing },
         { cms_id: item.cms_id, version, content },
       );
-      return { item, version, content, problems: [...own, ...found] };
+      const advice = await findReferenceAdvice(kind, fromContent(kind, content), { db, venue, publishing });
+      return { item, version, content, problems: [...own, ...found], advice };
     }),
   );
 };
 
 const presentPublishRow = (
-  { item, version, problems }: Omit<CheckedItem, 'content'>,
+  { item, version, problems, advice }: Omit<CheckedItem, 'content'>,
+  address: GuestAddress = { path: null, slug: null },
   hits: PublishRow['hits'] = [],
 ): PublishRow => {
   const isPublished = item.published_version === version;
@@ -114,6 +120,9 @@ const presentPublishRow = (
     verdict: isPublished ? 'published' : problems.length > 0 ? 'blocked' : 'ready',
     problems: problems.map(({ path, language, key }) => ({ path, language, key })),
     hits,
+    advice: advice.map(({ path, language, key }) => ({ path, language, key })),
+    guest_path: address.path,
+    proposed_slug: address.slug,
   };
 };
 
@@ -138,40 +147,56 @@ export const checkPublish = async (
     .map(({ item: { cms_id }, content }) => ({ cms_id, entries: readEntries(content) }));
   const mayRead = plans.length > 0 && may(scope.role, 'read', 'reservation');
   const hits = mayRead ? await findHitsOfPlans(db, scope.venue, plans, new Date(now())) : [];
-  return checked.map((one) =>
-    presentPublishRow(
-      one,
-      hits.filter(({ planId }) => planId === one.item.cms_id),
+  return Promise.all(
+    checked.map(async (one) =>
+      presentPublishRow(
+        one,
+        requested.includes(one.item) ? await findGuestAddress(scope, one.item, database) : undefined,
+        hits.filter(({ planId }) => planId === one.item.cms_id),
+      ),
     ),
   );
 };
 
 /**
  * Publishes exactly the versions shown, all or nothing (contract, "Writing"). Owned items that the request does not name
- * are published with their owner, in their newest version. Blocked: BAD_INPUT `publishBlocked`, `path` the first item at
+ * are published with their owner, in their newest version. `addresses` opens items to guests in the same write (rules,
+ * "Publishing"). Blocked: BAD_INPUT `publishBlocked`, `path` the first item at
  * fault, `detail.blocked` all of them with their problems.
  */
 export const publish = async (
   scope: VenueScope,
-  { cms_list, comments, versions }: MutationPublishArgs,
+  { cms_list, comments, versions, addresses }: MutationPublishArgs,
   context: Context,
 ): Promise<PublishRow[]> => {
   if (versions && versions.length !== cms_list.length) throw problem('BAD_INPUT', 'badInput', { path: 'versions' });
   const comment = cleanText(comments ?? '').trim();
   if (comment.length > maxCommentLength) throw problem('BAD_INPUT', 'tooLong', { path: 'comments' });
   return writePublication(context, scope, 'publish', async (store, hookContext) => {
-    const items = await selectItems(scope, store, cms_list, { verb: 'publish', lock: true });
-    const checked = await checkItems(store, items, versions ?? [], { db: hookContext.tx, venue: scope.venue });
+    const opened = await openAddresses(hookContext.tx, scope, addresses ?? [], hookContext.at);
+    const ids = [...cms_list, ...opened.filter((id) => !cms_list.includes(id))];
+    const items = await selectItems(scope, store, ids, { verb: 'publish', lock: true });
+    // a publication that was switched on has a version that nobody could name
+    const shown = cms_list.map((id, at) => (opened.includes(id) ? undefined : versions?.[at]));
+    const checked = await checkItems(store, items, shown, { db: hookContext.tx, venue: scope.venue });
     assertNoneBlocked(checked);
     const due = checked.filter(({ item, version }) => item.published_version !== version);
     const targets = due.map(({ item, version }) => ({ cms_id: item.cms_id, version }));
     await runPublishHooks('beforePublish', hookContext, due);
     await store.setPublished(targets, { at: hookContext.at, comments: comment });
     await runPublishHooks('afterPublish', hookContext, due);
+    const adopted = await createCreationStore(hookContext.tx, scope.venue).adopt(
+      checked.map(({ item }) => item.cms_id),
+    );
+    const paths = new Map<string, string | null>();
+    for (const { cms_id } of items.requested)
+      paths.set(cms_id, await findGuestPath(hookContext.tx, scope.venue, cms_id));
+    const pathOf = ({ item }: CheckedItem): string | null => paths.get(item.cms_id) ?? null;
     return {
+      adopted,
       moved: targets,
       rows: checked.map((one) =>
-        presentAfter(one, { type: 'item.published', latest: one.version === one.item.version }),
+        presentAfter(one, { type: 'item.published', latest: one.version === one.item.version }, pathOf(one)),
       ),
     };
   });
@@ -198,7 +223,7 @@ const assertNoneBlocked = (checked: readonly CheckedItem[]): void => {
 const runPublishHooks = async (
   name: 'beforePublish' | 'afterPublish' | 'afterUnpublish',
   context: HookContext,
-  items: readonly Omit<CheckedItem, 'problems'>[],
+  items: readonly Pick<CheckedItem, 'item' | 'version' | 'content'>[],
 ): Promise<void> => {
   for (const { item, version, content } of items)
     await runHook(resolveStoredKind(item), name, context, { cms_id: item.cms_id, version, content });
@@ -226,7 +251,7 @@ export const unpublish = async (
     const selection = await selectItems(scope, store, cms_list, { verb: 'publish', lock: true });
     const items = [...selection.requested, ...(await selectTakenDown(hookContext, selection))];
     const rows = items.map((item) =>
-      presentAfter({ item, version: item.version, problems: [] }, { type: 'item.unpublished' }),
+      presentAfter({ item, version: item.version, problems: [], advice: [] }, { type: 'item.unpublished' }),
     );
     const targets = items.map(({ cms_id }) => ({ cms_id, version: null }));
     await store.setPublished(targets, { at: hookContext.at, comments: '' });
@@ -240,12 +265,16 @@ export const unpublish = async (
   });
 
 /** The row after the chart's transition; BAD_INPUT `noChanges` when the chart does not allow it. */
-const presentAfter = (checked: Omit<CheckedItem, 'content'>, event: PublicationEvent): PublishRow => {
+const presentAfter = (
+  checked: Omit<CheckedItem, 'content'>,
+  event: PublicationEvent,
+  path: string | null = null,
+): PublishRow => {
   const state = applyPublicationEvent(getPublicationState(checked.item), event);
   if (state === null) throw problem('BAD_INPUT', 'noChanges', { path: checked.item.cms_id });
   const isPublished = event.type === 'item.published';
   return {
-    ...presentPublishRow(checked),
+    ...presentPublishRow(checked, { path, slug: null }),
     state,
     published_version: isPublished ? checked.version : null,
     verdict: isPublished ? 'published' : 'ready',
@@ -254,6 +283,8 @@ const presentAfter = (checked: Omit<CheckedItem, 'content'>, event: PublicationE
 
 interface PublicationChange {
   moved: readonly { cms_id: string; version: number | null }[];
+  /** the items of unfinished creations that this finishes */
+  adopted?: readonly ShownItem[];
   rows: PublishRow[];
 }
 
@@ -266,12 +297,19 @@ const writePublication = async (
   const at = new Date(context.now());
   try {
     const { answer } = await write<PublishRow[]>(context, scope, async (tx) => {
-      const { moved, rows } = await work(createPublishingStore(tx, scope), { tx, venue: scope.venue, at, scope });
+      const {
+        moved,
+        rows,
+        adopted = [],
+      } = await work(createPublishingStore(tx, scope), { tx, venue: scope.venue, at, scope });
       const id = moved.length === 1 ? (moved[0]?.cms_id ?? null) : null;
       return {
         answer: rows,
         audit: { verb, thing: 'content', id, detail: { moved } },
-        events: rows.map((row) => changeEvent(row, 'published', scope)),
+        events: [
+          ...adopted.map((one) => changeEvent(one, 'created', scope)),
+          ...rows.map((row) => changeEvent(row, 'published', scope)),
+        ],
       };
     });
     return answer;

@@ -22,12 +22,11 @@ export interface ReservationInput {
 }
 
 /** E.164; BAD_INPUT `phoneNotValid` for anything that is no number of the region, or has an extension. */
-export const parseGuestPhone = async (typed: string, regionCode: string): Promise<string> => {
-  if (typed.length > 64) throw problem('BAD_INPUT', 'phoneNotValid', { path: 'phoneNumber' });
+export const parseGuestPhone = async (typed: string, regionCode: string, path = 'phoneNumber'): Promise<string> => {
+  if (typed.length > 64) throw problem('BAD_INPUT', 'phoneNotValid', { path });
   const { parsePlannedPhone } = await import('../../../graphql/domain/phone-checks.ts');
   const planned = parsePlannedPhone(typed, regionCode);
-  if (planned === null || planned.extension !== '')
-    throw problem('BAD_INPUT', 'phoneNotValid', { path: 'phoneNumber' });
+  if (planned === null || planned.extension !== '') throw problem('BAD_INPUT', 'phoneNotValid', { path });
   return planned.parsed.number;
 };
 

@@ -7,8 +7,6 @@ export const reservationsPolicy = {
   rsvpPending: reads('reservation'),
   bookingTimes: reads('reservation'),
   knownGuest: readsAs('write', 'reservation'),
-  venueAreas: reads('reservation'),
-  venueTables: reads('reservation'),
   ticketCreate: writes('write', 'reservation'),
   ticketUpdate: writes('write', 'reservation'),
   ticketEvent: writes('write', 'reservation'),

@@ -6,7 +6,6 @@ import { emailReservations } from './email-reservations.ts';
 import { findKnownGuest } from './known-guest.ts';
 import { getReservationDetails, listPending, listReservations } from './list-reservations.ts';
 import { reservationsPolicy } from './reservations.policy.ts';
-import { createReservationsStore } from './reservations.store.ts';
 import { sendReservationEvent } from './send-reservation-event.ts';
 import { updateReservation } from './update-reservation.ts';
 
@@ -19,20 +18,6 @@ export const resolvers: Resolvers = {
     ticket: venueResolver('ticket', getReservationDetails),
     bookingTimes: venueResolver('bookingTimes', listBookingTimes),
     knownGuest: venueResolver('knownGuest', findKnownGuest),
-    venueAreas: venueResolver('venueAreas', async ({ venue }, _args, { database }) =>
-      (await createReservationsStore(database.within([venue]), venue).areas()).map(({ id, names }) => ({ id, names })),
-    ),
-    venueTables: venueResolver('venueTables', async ({ venue }, _args, { database }) =>
-      (await createReservationsStore(database.within([venue]), venue).tables()).map(
-        ({ id, number, area_id, seats_min, seats_max }) => ({
-          id,
-          number,
-          area: area_id,
-          seatsMin: seats_min,
-          seatsMax: seats_max,
-        }),
-      ),
-    ),
   },
 
   Mutation: {

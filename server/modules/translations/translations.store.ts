@@ -4,6 +4,7 @@ import type { Kind } from '../../../graphql/content/model/define-kind.ts';
 import type { Content } from '../../../graphql/content/model/draft.types.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
 import type { Tables } from '../../db/schema.types.ts';
+import { isFinished } from '../content/content-ownership.store.ts';
 import type { VenueScope } from '../../graphql/context.ts';
 
 /** The position of an item in the queue: published items first, then by name. */
@@ -45,7 +46,7 @@ export const createTranslationsStore = (db: Kysely<Tables>, { venue }: VenueScop
         : sql`and pending_counts <> '{}' and exists (
             select from unnest(${[...languages]}::text[]) language, unnest(${[...states]}::text[]) state
             where pending_counts #> array[language, state] is not null)`;
-    return sql`venue_id = ${venue} and deleted_at is null ${isPending}
+    return sql`venue_id = ${venue} and deleted_at is null and ${isFinished} ${isPending}
       and (entity || '/' || component) = any(${identities}::text[])
       ${items === null ? sql`` : sql`and cms_id = any(${[...items]}::text[])`}`;
   };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Language } from '../../../graphql/domain/languages.ts';
 import type { DayEnd } from '../../../graphql/domain/business-day.ts';
@@ -43,6 +44,16 @@ const columns = [
   'venues.day_ends',
   'venues.active',
 ] as const;
+
+/** What a new venue has before anybody has made areas (rules, "Tables"). */
+const firstArea: Record<Language, string> = {
+  en: 'Restaurant',
+  he: 'מסעדה',
+  fr: 'Salle',
+  ru: 'Зал',
+  de: 'Gastraum',
+  ar: 'الصالة',
+};
 
 export const createVenuesStore = (db: Kysely<Tables>) => ({
   find: async (id: string): Promise<Venue | null> =>
@@ -131,6 +142,10 @@ export const createVenuesStore = (db: Kysely<Tables>) => ({
     await db
       .insertInto('memberships')
       .values({ venue_id: venue.id, user_id: by, role: 'owner', created_at: at })
+      .execute();
+    await db
+      .insertInto('venue_areas')
+      .values({ venue_id: venue.id, id: randomUUID(), names: JSON.stringify(firstArea) })
       .execute();
   },
 

@@ -1,9 +1,11 @@
-import { useMessages } from '../../i18n/use-messages.ts';
+import { formatById, useMessages } from '../../i18n/use-messages.ts';
+import { getKindLabelId } from '../../../graphql/content/kinds/identities.ts';
 import { restorableDays } from '../../../graphql/domain/retention.ts';
 import {
   isLoadingLinkedItems,
   selectDeletedItems,
   selectLinkedItems,
+  selectReferrers,
 } from '../../../machines/deletion/deletion.selectors.ts';
 import { type RunningActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
@@ -18,6 +20,7 @@ export function DeletionDialog({ deletion }: { deletion: NonNullable<RunningActo
   const run = useRunCommand();
   const items = useActorSelector(deletion, selectDeletedItems);
   const linked = useActorSelector(deletion, selectLinkedItems);
+  const referrers = useActorSelector(deletion, selectReferrers);
   const loading = useActorSelector(deletion, isLoadingLinkedItems);
   const published = items.filter((item) => item.published);
   const named = published.length > 0 ? published : items;
@@ -59,6 +62,20 @@ export function DeletionDialog({ deletion }: { deletion: NonNullable<RunningActo
         .map(({ id, name }) => (
           <p key={id}>{intl.formatMessage({ id: 'deletion.stays' }, { name: <bdi key="name">{name}</bdi> })}</p>
         ))}
+      {referrers.length > 0 && (
+        <>
+          <p id="deletion-referrers">{intl.formatMessage({ id: 'deletion.referrers' }, { count: referrers.length })}</p>
+          <ul className={styles.items} aria-labelledby="deletion-referrers">
+            {referrers.map(({ id, name, entity, component, published: isPublic }) => (
+              <li key={id}>
+                <bdi className={styles.name}>{name}</bdi>
+                {isPublic && <StatusTag tone="good">{intl.formatMessage({ id: 'state.published' })}</StatusTag>}
+                <span className={styles.linked}>{formatById(intl, getKindLabelId({ entity, component }))}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {!loading && linked === null && <p role="alert">{intl.formatMessage({ id: 'deletion.linkedUnknown' })}</p>}
       {others > 0 && <p>{intl.formatMessage({ id: 'deletion.others' }, { count: others })}</p>}
       <p className={styles.note}>{intl.formatMessage({ id: 'deletion.restorable' }, { days: restorableDays })}</p>

@@ -1,6 +1,7 @@
 import type { MessageId } from '../../i18n/message-catalogue.ts';
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { languageNames } from '../../../graphql/domain/languages.ts';
 import { diffDrafts } from '../../../machines/draft-diff.ts';
 import {
   changeCount,
@@ -9,6 +10,7 @@ import {
   storedDraft,
   locked,
   newerVersion,
+  removedLanguage,
   notLoadedPart,
   savedDraft,
   isStoragePersistent,
@@ -71,6 +73,7 @@ export function Banners() {
   const deleted = useEditorSelector(isDeleted);
   const other = useEditorSelector(isLockedByOtherTab);
   const fresh = useEditorSelector(newerVersion);
+  const removed = useEditorSelector(removedLanguage);
   const safe = useEditorSelector(isStoragePersistent);
   const count = useEditorSelector((it) => (locked(it) === 'role' ? changeCount(it) : 0));
   const t = (id: MessageId<'item'>, values?: Record<string, string | number>) => intl.formatMessage({ id }, values);
@@ -105,6 +108,23 @@ export function Banners() {
           title={t('editor.readOnly')}
           text={t('editor.readOnlyKept', { count })}
           actions={<CommandButton id="editor.download" />}
+        />
+      )}
+      {removed && (
+        <Banner
+          tone="warn"
+          icon={IconInfo}
+          title={intl.formatMessage(
+            { id: 'editor.languageRemoved' },
+            {
+              language: (
+                <bdi key="language" lang={removed}>
+                  {languageNames[removed]}
+                </bdi>
+              ),
+            },
+          )}
+          text={t('editor.languageRemovedText')}
         />
       )}
       {fresh && !deleted && (

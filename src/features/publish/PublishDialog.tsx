@@ -23,6 +23,7 @@ import { TextArea } from '../../ui/FormField.tsx';
 import { useActorSelector } from '../../actors/actors-context.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { PublishActor } from './use-publish.ts';
+import { PublishAddresses } from './PublishAddresses.tsx';
 import { PublishChanges } from './PublishChanges.tsx';
 import { PublishItems } from './PublishItems.tsx';
 import styles from './publish.module.css';
@@ -83,6 +84,7 @@ function Body({ publish }: { publish: PublishActor }) {
         <PublishItems publish={publish} />
         <PublishChanges publish={publish} />
       </div>
+      <PublishAddresses publish={publish} />
       <TextArea
         label={intl.formatMessage({ id: 'publish.comment' })}
         hint={intl.formatMessage({ id: 'publish.comment.hint' })}

@@ -55,7 +55,10 @@ export function PublishItems({ publish }: { publish: PublishActor }) {
               })}
             </StatusTag>
           </div>
-          {row.problems.length > 0 && <Blockers publish={publish} row={row} />}
+          {row.problems.length > 0 && <Blockers publish={publish} row={row} problems={row.problems} />}
+          {row.advice && row.advice.length > 0 && (
+            <Blockers publish={publish} row={row} problems={row.advice} isAdvice />
+          )}
           {row.hits && row.hits.length > 0 && <HitReservations hits={row.hits} />}
         </li>
       ))}
@@ -99,15 +102,23 @@ function HitReservations({ hits }: { hits: NonNullable<PublishItem['hits']> }) {
   );
 }
 
-function Blockers({ publish, row }: { publish: PublishActor; row: PublishItem }) {
+interface BlockersProps {
+  publish: PublishActor;
+  row: PublishItem;
+  problems: PublishItem['problems'];
+  isAdvice?: true;
+}
+
+/** What blocks an item, or what is advised about it; each leads to its field. */
+function Blockers({ publish, row, problems, isAdvice }: BlockersProps) {
   const intl = useMessages('dialogs');
   const text = useErrorMessage();
   const names = useActorSelector(publish, rowNames(row.id));
   const labels = usePathLabel(row.entity, names ?? {});
   const target = { id: row.id, entity: row.entity, component: row.component };
   return (
-    <ul className={styles.blockers}>
-      {row.problems.map(({ path, language, key }) => (
+    <ul className={styles.blockers} data-advice={isAdvice}>
+      {problems.map(({ path, language, key }) => (
         <li key={`${path} ${language}`}>
           <span dir="auto">
             {intl.formatMessage(

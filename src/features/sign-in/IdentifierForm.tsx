@@ -14,6 +14,7 @@ import { useActorSelector } from '../../actors/actors-context.tsx';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { listCallingCodes } from './calling-codes.ts';
 import styles from './sign-in.module.css';
+import { SignInCaptcha } from './SignInCaptcha.tsx';
 import type { SignInActor } from './use-sign-in.ts';
 
 /** One field for phone number or e-mail address, with a country select while it holds a phone number. */
@@ -45,6 +46,7 @@ export function IdentifierForm({ signIn }: { signIn: SignInActor }) {
         autoFocus
       />
       {phone && <RegionSelect signIn={signIn} />}
+      <SignInCaptcha signIn={signIn} />
       <Button type="submit" tone="main" busy={busy}>
         {intl.formatMessage({ id: 'login.send' })}
       </Button>

@@ -42,11 +42,9 @@ const allowedInList: Readonly<Record<string, RegExp>> = {
       String.raw`^(account/account-work|editor/item-title|form/submission-keys|import/sheet-kinds|item/draft-keys|lifecycles/publication)\.ts$`,
     ].join('|'),
   ),
-  'src/screens': /^(List\.tsx|lazy-screens\.tsx|screen-loader\.ts)$/,
-  'src/app/screen-actors': /^(list|create-screen-actors|deferred-logic)\.ts$/,
-  // the host of a dialog loads it when it opens
-  'src/features':
-    /^((list|table)\/|palette\/(PaletteLoader|use-palette|use-query-input|palette-loader)\.|(deletion|import|page-creation|publish)\/\w+DialogHost\.tsx$)/,
+  'src/screens': /^(List|item-dialogs|dialog-host)\.tsx$/,
+  'src/runtimes': /^(List\.runtime|LazyScreen|screen-loader|deferred-logic)\.tsx?$/,
+  'src/features': /^((list|table)\/|palette\/(PaletteLoader|use-palette|use-query-input|palette-loader)\.)/,
   'graphql/content': /^kinds\/identit[\w-]+\.ts$/,
   locales: /^(?:shell|errors|commands|command-choices|kinds|list)\/\w+\.json\?parsed$/,
 };

@@ -376,6 +376,19 @@ test('dropped on the page, pasted, and dropped on an image to replace it; a miss
   await left(gallery);
 });
 
+test('an image that a proxy refuses by its size says that it was not our limit', { tag: extended }, async ({
+  openContext,
+  server,
+}) => {
+  const gallery = await openGallery({ openContext, server, language: 'en', phone: false });
+  const { page, proxy, t } = gallery;
+  proxy.fault = ({ path }) => (isUpload(path) ? 'tooLarge' : null);
+  const [photo] = (await photographs(1)) as [Given];
+  await add(gallery, [photo]);
+  await expect(page.getByRole('group', { name: photo.name })).toContainText(t('error.proxyUploadSize'));
+  await left(gallery);
+});
+
 test('a file that is refused is named with the reason and what is accepted; saving leaves it out and keeps the good ones', {
   tag: extended,
 }, async ({ openContext, server }) => {

@@ -316,9 +316,9 @@ describe('access tokens', () => {
   });
 
   test('H043 a changed role or a lost membership takes effect with the next request', async () => {
-    const { id, browser } = await signedIn({ in: { jaffa: 'owner', haifa: 'viewer' } });
+    const { id, browser } = await signedIn({ in: { jaffa: 'manager', haifa: 'viewer' } });
     const venueToken = readTokens(await browser.switchTo('jaffa'), 'switchVenue').jwt_token;
-    expect((await deliver(browser)).data.userProfile).toMatchObject({ role: 'owner' });
+    expect((await deliver(browser)).data.userProfile).toMatchObject({ role: 'manager' });
     const { plain } = server.database;
     await plain
       .updateTable('memberships')

@@ -93,7 +93,12 @@ describe('captcha', () => {
   });
 
   test('is verified when configured, rejects on a negative or missing answer, and is ignored otherwise', async () => {
-    const guarded = await openServer({}, { captcha: { url, secret: 'captcha-secret' } });
+    const guarded = await openServer(
+      {},
+      {
+        captcha: { provider: 'turnstile', script: `${url}.js`, siteKey: 'site', verify: url, secret: 'captcha-secret' },
+      },
+    );
     const browser = new CookieClient(guarded);
     const send = (recaptcha: string | null) => browser.sendCode(`c${checks.length}@petilia.example`, { recaptcha });
     checks = [];

@@ -85,6 +85,9 @@ describe('publishing', () => {
         state: 'changed',
         verdict: 'published',
         problems: [],
+        advice: [],
+        guest_path: null,
+        proposed_slug: null,
       },
     ]);
     expect(await readState(item.cms_id)).toEqual(['changed', 3, 2]);

@@ -3,6 +3,8 @@ import {
   ContentDeleteDocument,
   ContentNameDocument,
   ContentUpdateDocument,
+  DeletionCheckDocument,
+  PublishCheckDocument,
   PublishDocument,
 } from '../../../graphql/generated/api/graphql.ts';
 import type { TestServer } from '../../support/server.ts';
@@ -80,6 +82,20 @@ describe('a reference', () => {
     expect(await stored(server)).toEqual(before);
   });
 
+  test('that is stored stays when its item is deleted, and blocks no other change, neither a translation', async () => {
+    const menu = await createdItem(michal, 'Short-lived');
+    expect(await saveWith({ menu: menu.cms_id })).toBeNull();
+    await michal(ContentDeleteDocument, { cms_id: menu.cms_id });
+    expect(await saveWith({ title: 'Another title' })).toBeNull();
+    expect(page.content.en.menu).toBe(menu.cms_id);
+    expect(await saveWith({ menu: 'no-such-item' })).toEqual(unknownReference('menu'));
+    const { data } = await michal(PublishCheckDocument, { cms_list: [page.cms_id] });
+    const [row] = data.publishCheck as { cms_id: string; advice: unknown }[];
+    expect(row?.advice).toContainEqual({ path: 'menu', language: null, key: 'unknownReference' });
+    expect(await saveWith({ menu: '' })).toBeNull();
+    expect(await saveWith({ menu: menu.cms_id })).toEqual(unknownReference('menu'));
+  });
+
   test('P1 to another venue’s item is answered exactly like one to an unknown id', async () => {
     const theirs = await save(root, await createdItem(root, 'Theirs', 'harbour'), lunch('Theirs'));
     await root(PublishDocument, { cms_list: [theirs.cms_id] });
@@ -126,4 +142,32 @@ test('H061 a package refers to products and a menu of its own venue only, and le
   expect(await saveItem(item, { combos: combos(own.cms_id) })).toBe(item.version + 1);
   const named = await michal(ContentNameDocument, { cms_id: own.cms_id });
   expect(named.data.content).toEqual({ name: 'Soup', state: 'draft', is_active: null, price: 4200, image: null });
+});
+
+test('publishing a package names products that guests would not see; publishing them with it is enough', async () => {
+  const item = await create(michal, 'Late evening', 'package', 'package');
+  const product = await create(michal, 'Halva', 'product', 'product');
+  const combos = [{ _id: 'c', dish_type: 'main', items: [{ _id: 'i', product: product.cms_id }] }];
+  await save(michal, item, { ...item.content, en: { ...item.content.en, combos } });
+  const adviceFor = async (ids: string[]) => {
+    const { data } = await michal(PublishCheckDocument, { cms_list: ids });
+    const rows = data.publishCheck as { cms_id: string; verdict: string; advice: unknown }[];
+    return rows.find(({ cms_id }) => cms_id === item.cms_id);
+  };
+  const unseen = { path: 'combos/c/items/i/product', language: null, key: 'referenceNotPublished' };
+  expect(await adviceFor([item.cms_id])).toMatchObject({ advice: [unseen] });
+  expect(await adviceFor([item.cms_id, product.cms_id])).toMatchObject({ advice: [] });
+});
+
+test('deleting lists who refers to the item, with their kinds', async () => {
+  const item = await create(michal, 'Brunch', 'package', 'package');
+  const product = await create(michal, 'Labaneh', 'product', 'product');
+  const combos = [{ _id: 'c', dish_type: 'main', items: [{ _id: 'i', product: product.cms_id }] }];
+  await save(michal, item, { ...item.content, en: { ...item.content.en, combos } });
+  const check = async (...cms_list: string[]) =>
+    (await michal(DeletionCheckDocument, { cms_list })).data.contentReferrers as { cms_id: string }[];
+  expect(await check(product.cms_id)).toEqual([
+    { cms_id: item.cms_id, name: 'Brunch', entity: 'package', component: 'package', published_version: null },
+  ]);
+  expect(await check(product.cms_id, item.cms_id)).toEqual([]);
 });

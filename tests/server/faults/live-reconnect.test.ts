@@ -321,7 +321,7 @@ test('H257 when the token of a socket expires, one renewal follows the venue aga
       },
     }).createMachine({
       invoke: [
-        { id: 'session', src: 'session', input: { codeLength: 4, venue } },
+        { id: 'session', src: 'session', input: { codeLength: 4, captcha: null, venue } },
         { id: 'live', src: 'live' },
         { id: 'list', src: 'list', input },
       ],

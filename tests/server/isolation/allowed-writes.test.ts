@@ -48,8 +48,8 @@ test.each(writes)(
       const { data, error } = await sendWrite(write);
       expect([caller, error]).toEqual([caller, null]);
       expect([200, undefined]).toContain((Object.values(data)[0] as { statusCode?: number }).statusCode);
-      // a new venue is its creator's own
-      const asSuper = caller === 'root' && name !== 'venueCreate';
+      // a new venue is its creator's own, and an invitation the one of whoever it was sent to
+      const asSuper = caller === 'root' && name !== 'venueCreate' && name !== 'memberJoin';
       expect((await listLines()).slice(before)).toEqual([[true, asSuper, demoUsers[caller].id]]);
     }
   },

@@ -7,6 +7,7 @@ import {
   GuestSurveyViewedDocument,
   GuestTicketDocument,
   GuestViewedDocument,
+  TeamInvitationDocument,
 } from '../../../graphql/generated/guest/graphql.ts';
 import type { guestsPolicy } from '../../../server/modules/guest-link/guest-link.policy.ts';
 import { createAuthorizedResolvers } from '../../../server/authorization/authorized-resolver.ts';
@@ -90,6 +91,7 @@ const documents: Record<keyof typeof guestsPolicy, RequestInput<unknown>> = {
   guestSurvey: GuestSurveyDocument,
   guestSurveyViewed: GuestSurveyViewedDocument,
   guestSurveyAnswer: GuestSurveyAnswerDocument,
+  teamInvitation: TeamInvitationDocument,
 };
 
 /** Status and errors of an operation, without their paths. */

@@ -35,7 +35,32 @@ let own: Ids;
 let foreign: Ids;
 /** what every rejected request must leave */
 let before: Record<string, string>;
-const unknown: Ids = { item: 'no-such-item', venue: 'no-such-venue', ticket: 'no-such-ticket' };
+const unknown: Ids = {
+  item: 'no-such-item',
+  venue: 'no-such-venue',
+  ticket: 'no-such-ticket',
+  employee: 'no-such-employee',
+  member: 'no-such-member',
+  invitation: 'no-such-invitation',
+};
+
+/** An employee, and an invitation of somebody to the team. */
+const createPeople = async (ask: Request, directory: string): Promise<Pick<Ids, 'employee' | 'invitation'>> => {
+  const added = await ask(
+    `mutation ($directory: ID!) { employeeInsert(directory: $directory, name: "Shira", phone: "0501112244",
+      role: "host") { id } }`,
+    { directory },
+  );
+  const invited = await ask(
+    `mutation ($directory: ID!) { memberInvite(directory: $directory, email: "shira@petilia.example",
+      role: "host") { id } }`,
+    { directory },
+  );
+  return {
+    employee: (added.data.employeeInsert as { id: string }).id,
+    invitation: (invited.data.memberInvite as { id: string }).id,
+  };
+};
 
 /** A reservation of a guest whose number the table asks about. */
 const createReservation = async (ask: Request, directory: string): Promise<string> => {
@@ -55,11 +80,24 @@ beforeAll(async () => {
   const item = await save(jaffa, await createdItem(jaffa, 'Own'), lunch('Own'));
   const file = `mutation ($pageId: ID!) { saveVenueSettingFile(pageId: $pageId, settings: {}, content: {}) { version } }`;
   await jaffa(file, { pageId: item.cms_id }, { settings: true });
-  own = { item: item.cms_id, venue: 'petilia-jaffa', ticket: await createReservation(jaffa, 'petilia-jaffa') };
+  own = {
+    item: item.cms_id,
+    venue: 'petilia-jaffa',
+    ticket: await createReservation(jaffa, 'petilia-jaffa'),
+    member: demoUsers.dana.id,
+    ...(await createPeople(jaffa, 'petilia-jaffa')),
+  };
   const root = await enter(server, 'root', 'harbour');
   const theirs = await save(root, await createdItem(root, 'Theirs', 'harbour'), lunch('Theirs'));
   await root(file, { pageId: theirs.cms_id }, { settings: true });
-  foreign = { item: theirs.cms_id, venue: 'harbour', ticket: await createReservation(root, 'harbour') };
+  foreign = {
+    item: theirs.cms_id,
+    venue: 'harbour',
+    ticket: await createReservation(root, 'harbour'),
+    // a person who is no member here
+    member: demoUsers.root.id,
+    ...(await createPeople(root, 'harbour')),
+  };
   before = await stored(server);
 });
 afterAll(() => server.close());
@@ -89,7 +127,14 @@ describe.each(operations)('%s', (operation, tested) => {
       const nothing = await request(ask, tested, unknown);
       expect(readErrorCode(nothing)).toBe(mayDo(operation, name) ? 'NOT_FOUND' : 'FORBIDDEN');
       // another venue's id, one of another type, and an own id with another venue's: the same answer
-      const swapped = { item: own.venue, venue: own.item, ticket: own.item };
+      const swapped = {
+        item: own.venue,
+        venue: own.item,
+        ticket: own.item,
+        employee: own.ticket,
+        member: own.ticket,
+        invitation: own.ticket,
+      };
       const mixed = tested.names.map((key) => ({ ...own, [key]: foreign[key] }));
       for (const ids of [foreign, swapped, ...mixed]) expect(await request(ask, tested, ids)).toEqual(nothing);
     });

@@ -7,7 +7,17 @@ import {
   ContentImportUndoDocument,
   ContentRestoreDocument,
   ContentUpdateDocument,
+  EmployeeDeleteDocument,
+  EmployeeInsertDocument,
+  EmployeeUpdateDocument,
   GuestEraseDocument,
+  MemberInvitationRevokeDocument,
+  MemberInvitationSendDocument,
+  MemberInviteDocument,
+  MemberJoinDocument,
+  MemberRemoveDocument,
+  MemberRestoreDocument,
+  MemberRoleDocument,
   PublishDocument,
   RsvpEmailDocument,
   SurveyResendDocument,
@@ -16,16 +26,37 @@ import {
   TicketEventDocument,
   TicketUpdateDocument,
   UnpublishDocument,
+  VenueAreaDeleteDocument,
+  VenueAreaOrderDocument,
+  VenueAreaSaveDocument,
   VenueCreateDocument,
   VenueDeleteDocument,
+  VenueTableDeleteDocument,
+  VenueTableJoinDeleteDocument,
+  VenueTableJoinSaveDocument,
+  VenueTableOrderDocument,
+  VenueTableRowDocument,
+  VenueTableSaveDocument,
+  VenueTablesCreateDocument,
   VenueUpdateDocument,
+  AllVenueTablesDocument,
+  type AllVenueTablesQuery,
 } from '../../../graphql/generated/api/graphql.ts';
 import { SaveVenueSettingFileDocument } from '../../../graphql/generated/settings/graphql.ts';
 import type { Mutation } from '../../../graphql/generated/api.resolvers.ts';
 import type { Mutation as SettingsMutation } from '../../../graphql/generated/settings.resolvers.ts';
 import { type DemoName, demoUsers } from '../../../server/demo/demo-users.ts';
 import type { TestServer } from '../../support/server.ts';
-import { createdItem, type EditedItem, enter, lunch, type Request, save } from '../content/demo-clients.ts';
+import {
+  createRequester,
+  createdItem,
+  type EditedItem,
+  enter,
+  lunch,
+  type Request,
+  save,
+} from '../content/demo-clients.ts';
+import { readJoinToken } from '../team/team-clients.ts';
 import {
   createGuestClient,
   createReservation,
@@ -97,8 +128,119 @@ const toImport = (item: EditedItem, import_id: string) => ({
 });
 const newVenue = (name: string) => ({ name, locale: 'en', region_code: 'IL' });
 
+let tables = 900;
+/** Two tables that nobody has reserved. */
+const newTables = async (staff: Request): Promise<string[]> => {
+  tables += 2;
+  const variables = { directory: venue, numbers: `${tables}–${tables + 1}`, seatsMin: 1, seatsMax: 4 };
+  const created = await must<{ id: string }[]>(staff(VenueTablesCreateDocument, variables), 'venueTablesCreate');
+  return created.map(({ id }) => id);
+};
+const newArea = async (staff: Request): Promise<string> => {
+  const variables = { directory: venue, names: { en: 'Garden' } };
+  return (await must<{ id: string }>(staff(VenueAreaSaveDocument, variables), 'venueAreaSave')).id;
+};
+const listSeating = async (staff: Request, what: 'venueAreas' | 'venueTables'): Promise<string[]> => {
+  const { data } = await staff(AllVenueTablesDocument, { directory: venue });
+  return (data as unknown as AllVenueTablesQuery)[what].map(({ id }) => id);
+};
+const seats = { seatsMin: 1, seatsMax: 4 };
+
+let invited = 0;
+const newEmail = (): string => `invited-${++invited}@petilia.example`;
+const newEmployee = async (staff: Request): Promise<string> => {
+  const variables = { directory: venue, name: 'Shira', phone: newPhone(), role: 'viewer' };
+  return (await must<{ id: string }>(staff(EmployeeInsertDocument, variables), 'employeeInsert')).id;
+};
+/** Invites by e-mail; the counter of invitations a day starts anew with each, so that none is refused. */
+const newInvitation = async ({ server, staff }: Preparation, email = newEmail()): Promise<string> => {
+  await server.database.plain.deleteFrom('limits').where('key', 'like', 'member invitations %').execute();
+  const variables = { directory: venue, email, role: 'viewer' };
+  return (await must<{ id: string }>(staff(MemberInviteDocument, variables), 'memberInvite')).id;
+};
+/** Somebody of the demonstration whose role is below a manager's, as a member with it. */
+const member = { directory: venue, userId: demoUsers.anna.id };
+const removed = async (staff: Request): Promise<typeof member> => {
+  await must(staff(MemberRemoveDocument, member), 'memberRemove');
+  return member;
+};
+
 /** Typed by the mutations of the contract: a new one that nobody prepares does not compile. */
 export const preparations: Record<StaffWrite, Prepare> = {
+  venueAreaSave: async () => ({
+    document: VenueAreaSaveDocument,
+    variables: { directory: venue, names: { en: 'Terrace' } },
+  }),
+  venueAreaDelete: async ({ staff }) => ({
+    document: VenueAreaDeleteDocument,
+    variables: { directory: venue, id: await newArea(staff) },
+  }),
+  venueAreaOrder: async ({ staff }) => ({
+    document: VenueAreaOrderDocument,
+    variables: { directory: venue, ids: await listSeating(staff, 'venueAreas') },
+  }),
+  venueTablesCreate: async () => {
+    tables += 2;
+    return { document: VenueTablesCreateDocument, variables: { directory: venue, numbers: `${tables}`, ...seats } };
+  },
+  venueTableSave: async ({ staff }) => {
+    const [id] = await newTables(staff);
+    return { document: VenueTableSaveDocument, variables: { directory: venue, id, seatsMax: 5 } };
+  },
+  venueTableDelete: async ({ staff }) => {
+    const [id] = await newTables(staff);
+    return { document: VenueTableDeleteDocument, variables: { directory: venue, id } };
+  },
+  venueTableOrder: async ({ staff }) => ({
+    document: VenueTableOrderDocument,
+    variables: { directory: venue, ids: await listSeating(staff, 'venueTables') },
+  }),
+  venueTableJoinSave: async ({ staff }) => ({
+    document: VenueTableJoinSaveDocument,
+    variables: { directory: venue, tables: await newTables(staff), ...seats },
+  }),
+  venueTableRow: async ({ staff }) => ({
+    document: VenueTableRowDocument,
+    variables: { directory: venue, tables: await newTables(staff) },
+  }),
+  venueTableJoinDelete: async ({ staff }) => {
+    const variables = { directory: venue, tables: await newTables(staff), ...seats };
+    const { id } = await must<{ id: string }>(staff(VenueTableJoinSaveDocument, variables), 'venueTableJoinSave');
+    return { document: VenueTableJoinDeleteDocument, variables: { directory: venue, id } };
+  },
+  employeeInsert: async () => ({
+    document: EmployeeInsertDocument,
+    variables: { directory: venue, name: 'Gal', phone: newPhone(), role: 'viewer' },
+  }),
+  employeeUpdate: async ({ staff }) => ({
+    document: EmployeeUpdateDocument,
+    variables: { id: await newEmployee(staff), name: 'Gal Or' },
+  }),
+  employeeDelete: async ({ staff }) => ({
+    document: EmployeeDeleteDocument,
+    variables: { id: await newEmployee(staff) },
+  }),
+  memberInvite: async () => ({
+    document: MemberInviteDocument,
+    variables: { directory: venue, email: newEmail(), role: 'viewer' },
+  }),
+  memberInvitationSend: async (given) => ({
+    document: MemberInvitationSendDocument,
+    variables: { id: await newInvitation(given) },
+  }),
+  memberInvitationRevoke: async (given) => ({
+    document: MemberInvitationRevokeDocument,
+    variables: { id: await newInvitation(given) },
+  }),
+  memberRole: async () => ({ document: MemberRoleDocument, variables: { ...member, role: 'viewer' } }),
+  memberRemove: async ({ staff }) => {
+    await staff(MemberRestoreDocument, member);
+    return { document: MemberRemoveDocument, variables: member };
+  },
+  memberRestore: async ({ staff }) => {
+    await staff(MemberRestoreDocument, member);
+    return { document: MemberRestoreDocument, variables: await removed(staff) };
+  },
   contentCreate: async () => ({
     document: ContentCreateDocument,
     variables: { name: 'Prepared', directory: venue, entity: 'menu' },
@@ -194,6 +336,17 @@ export const preparations: Record<StaffWrite, Prepare> = {
     const { ticketId } = await sendSurvey(server, staff);
     server.clock.advance(day);
     return { document: SurveyResendDocument, variables: { ticketId } };
+  },
+  // last: a superUser who joins has a role of their own from then on
+  memberJoin: async (given) => {
+    const { server, caller } = given;
+    const { email } = demoUsers[caller];
+    await newInvitation(given, email);
+    await server.tick();
+    const token = await readJoinToken(server, email);
+    // a moment ago: the sign-in proves the address
+    const { token: access } = await server.signIn(email);
+    return { document: MemberJoinDocument, variables: { token }, ask: createRequester(server, access) };
   },
 };
 

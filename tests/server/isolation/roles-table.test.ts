@@ -63,6 +63,7 @@ describe('roles', () => {
         none,
         'read unmask',
       ),
+      table: row('read write', 'read write', 'read', '', '', 'read'),
       survey: row('read write export', 'read write export', 'read', none, none, 'read'),
       giftCard: row(`read unmask write delete ${cards.slice(12)} export`, cards, 'read unmask', none, none, 'read'),
       employee: row('read unmask write', 'read unmask write', 'read', none, none, none),
@@ -96,6 +97,7 @@ describe('roles', () => {
       'survey: read survey',
       'survey: answer survey',
       'giftCard: read giftCard',
+      'membership: read employee',
     ]);
   });
 });

@@ -3,11 +3,14 @@ import { lunch } from '../content/demo-clients.ts';
 import type { guestsPolicy } from '../../../server/modules/guest-link/guest-link.policy.ts';
 import type { Operation } from '../../../server/endpoints/policies.ts';
 
-/** Ids of an item (also the page of a setting file), a venue and a reservation. */
+/** Ids of an item (also the page of a setting file), a venue, a reservation, an employee, a member and an invitation to the team. */
 export interface Ids {
   item: string;
   venue: string;
   ticket: string;
+  employee: string;
+  member: string;
+  invitation: string;
 }
 
 export interface TestedOperation {
@@ -30,6 +33,24 @@ const ofTicket = (text: string): TestedOperation => ({
   names: ['ticket'],
 });
 
+const byId = (name: 'employee' | 'invitation', text: string): TestedOperation => ({
+  text,
+  variables: (ids) => ({ id: ids[name] }),
+  names: [name],
+});
+const ofMember = (text: string): TestedOperation => ({
+  text,
+  variables: ({ venue, member }) => ({ directory: venue, userId: member }),
+  names: ['venue', 'member'],
+});
+
+/** Of an area, a table or a join: the id of each is unknown here, so nothing but the caller's permission is told apart. */
+const ofSeating = (text: string): TestedOperation => ({
+  text,
+  variables: ({ venue, item }) => ({ directory: venue, id: item }),
+  names: ['venue', 'item'],
+});
+
 /** Guests have no role: guest-access.test.ts. */
 export type StaffOperation = Exclude<Operation, 'changed' | keyof typeof guestsPolicy>;
 export const testedOperations: Record<StaffOperation, TestedOperation> = {
@@ -47,6 +68,73 @@ export const testedOperations: Record<StaffOperation, TestedOperation> = {
   surveys: inVenue('query ($directory: ID!) { surveys(directory: $directory, from: "20260512") { count } }'),
   surveyUpdate: ofTicket('mutation ($ticketId: ID!) { surveyUpdate(ticketId: $ticketId, handled: true) { version } }'),
   surveyResend: ofTicket('mutation ($ticketId: ID!) { surveyResend(ticketId: $ticketId) { version } }'),
+  venueTableJoins: inVenue('query ($directory: ID!) { venueTableJoins(directory: $directory) { id } }'),
+  venueAreaSave: inVenue(
+    'mutation ($directory: ID!) { venueAreaSave(directory: $directory, names: { en: "Garden" }) { id } }',
+  ),
+  venueAreaDelete: ofSeating(
+    'mutation ($directory: ID!, $id: ID!) { venueAreaDelete(directory: $directory, id: $id) { statusCode } }',
+  ),
+  venueAreaOrder: ofSeating(
+    'mutation ($directory: ID!, $id: ID!) { venueAreaOrder(directory: $directory, ids: [$id]) { id } }',
+  ),
+  venueTablesCreate: inVenue(
+    `mutation ($directory: ID!) { venueTablesCreate(directory: $directory, numbers: "901", seatsMin: 1,
+      seatsMax: 2) { id } }`,
+  ),
+  venueTableSave: ofSeating(
+    'mutation ($directory: ID!, $id: ID!) { venueTableSave(directory: $directory, id: $id, seatsMax: 5) { id } }',
+  ),
+  venueTableDelete: ofSeating(
+    'mutation ($directory: ID!, $id: ID!) { venueTableDelete(directory: $directory, id: $id) { statusCode } }',
+  ),
+  venueTableOrder: ofSeating(
+    'mutation ($directory: ID!, $id: ID!) { venueTableOrder(directory: $directory, ids: [$id]) { id } }',
+  ),
+  venueTableJoinSave: ofSeating(
+    `mutation ($directory: ID!, $id: ID!) { venueTableJoinSave(directory: $directory, tables: [$id, "other"],
+      seatsMin: 1, seatsMax: 4) { id } }`,
+  ),
+  venueTableRow: ofSeating(
+    'mutation ($directory: ID!, $id: ID!) { venueTableRow(directory: $directory, tables: [$id, "other"]) { id } }',
+  ),
+  venueTableJoinDelete: ofSeating(
+    'mutation ($directory: ID!, $id: ID!) { venueTableJoinDelete(directory: $directory, id: $id) { statusCode } }',
+  ),
+  employees: inVenue('query ($directory: ID!) { employees(directory: $directory) { count } }'),
+  employee: byId('employee', 'query ($id: ID!) { employee(id: $id) { name } }'),
+  venueEmployees: inVenue('query ($directory: ID!) { venueEmployees(directory: $directory) { id } }'),
+  roles: { text: 'query { roles { id } }', variables: () => ({}), names: [] },
+  teamUsers: inVenue('query ($directory: ID!) { teamUsers(directory: $directory) { userId } }'),
+  memberInvitations: inVenue('query ($directory: ID!) { memberInvitations(directory: $directory) { id } }'),
+  employeeInsert: inVenue(
+    `mutation ($directory: ID!) { employeeInsert(directory: $directory, name: "Gal", phone: "0501112299",
+      role: "viewer") { id } }`,
+  ),
+  employeeUpdate: byId('employee', 'mutation ($id: ID!) { employeeUpdate(id: $id, name: "New") { version } }'),
+  employeeDelete: byId('employee', 'mutation ($id: ID!) { employeeDelete(id: $id) { version } }'),
+  memberInvite: inVenue(
+    `mutation ($directory: ID!) { memberInvite(directory: $directory, email: "gal@petilia.example",
+      role: "viewer") { id } }`,
+  ),
+  memberInvitationSend: byId('invitation', 'mutation ($id: ID!) { memberInvitationSend(id: $id) { id } }'),
+  memberInvitationRevoke: byId('invitation', 'mutation ($id: ID!) { memberInvitationRevoke(id: $id) { statusCode } }'),
+  memberRole: ofMember(
+    `mutation ($directory: ID!, $userId: ID!) { memberRole(directory: $directory, userId: $userId,
+      role: "viewer") { userId } }`,
+  ),
+  memberRemove: ofMember(
+    'mutation ($directory: ID!, $userId: ID!) { memberRemove(directory: $directory, userId: $userId) { statusCode } }',
+  ),
+  memberRestore: ofMember(
+    'mutation ($directory: ID!, $userId: ID!) { memberRestore(directory: $directory, userId: $userId) { userId } }',
+  ),
+  // an id is no token
+  memberJoin: {
+    text: 'mutation ($token: String!) { memberJoin(token: $token) { venue } }',
+    variables: ({ invitation }) => ({ token: invitation }),
+    names: ['invitation'],
+  },
   guestData: inVenue('query ($directory: ID!) { guestData(directory: $directory, phoneNumber: "0501112233") }'),
   managementHome: inVenue('query ($directory: ID!) { managementHome(directory: $directory) { today } }'),
   ticketCreate: inVenue(
@@ -192,6 +280,11 @@ export const testedOperations: Record<StaffOperation, TestedOperation> = {
   assetSign: {
     text: 'mutation ($cms_id: ID!) { assetSign(cms_id: $cms_id, index: 0) { url public_id signature } }',
     variables: ({ item }) => ({ cms_id: item }),
+    names: ['item'],
+  },
+  contentReferrers: {
+    text: 'query ($cms_list: [ID!]!) { contentReferrers(cms_list: $cms_list) { cms_id } }',
+    variables: ({ item }) => ({ cms_list: [item] }),
     names: ['item'],
   },
   deletionCheck: {

@@ -19,6 +19,8 @@ test.each(kinds)('a message of kind %s has its own text in every language, and f
     guests: '4',
     link: 'https://maitre.example/i/#token',
     list: '20:30 Dana (4)',
+    person: 'Dana',
+    role: 'Host',
   };
   for (const language of languages) {
     const catalogue = readMessages(language);

@@ -408,7 +408,7 @@ describe('a venue that begins with a copy', () => {
     const jaffa = await enter(server, 'michal', 'petilia-jaffa');
     const plan = await makeItem(jaffa, 'petilia-jaffa', { entity: 'shifts' });
     const { plain } = server.database;
-    const owned = { venue_id: 'harbour', user_id: demoUsers.omar.id, role: 'owner' as const, created_at: new Date() };
+    const owned = { venue_id: 'noga', user_id: demoUsers.omar.id, role: 'owner' as const, created_at: new Date() };
     await plain.insertInto('memberships').values(owned).execute();
     onTestFinished(async () => {
       await plain

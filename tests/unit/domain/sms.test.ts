@@ -37,6 +37,15 @@ test('a long name is cut between characters as people see them', () => {
   expect(shortenName(`${'a'.repeat(28)}👨‍👩‍👧bc`)).toBe(`${'a'.repeat(28)}👨‍👩‍👧…`);
 });
 
+const roleNames = {
+  en: 'Translator',
+  he: 'מתרגם',
+  fr: 'Traducteur',
+  ru: 'Наблюдатель',
+  de: 'Übersetzer',
+  ar: 'المشاهد',
+};
+
 test('every SMS is GSM-7 in English, German and French, and has at most 134 units in the others', () => {
   const texts = languages.flatMap((language) =>
     (Object.keys(messageKinds) as MessageKind[])
@@ -45,7 +54,15 @@ test('every SMS is GSM-7 in English, German and French, and has at most 134 unit
         const reservation = { venue: names[language], expected: '202609232030', size: 10, link };
         if (kind === 'invitation' || kind === 'nudge' || kind === 'change' || kind === 'cancellation')
           return [language, kind, createReservationMessage(kind, 'sms', language, reservation).text] as const;
-        const values = { code: '4711', host: 'maitre.example', minutes: '10 minutes', venue: names[language], link };
+        const values = {
+          code: '4711',
+          host: 'maitre.example',
+          minutes: '10 minutes',
+          venue: names[language],
+          person: 'Michal Arad',
+          role: roleNames[language],
+          link,
+        };
         return [language, kind, renderMessage(kind, 'sms', language, values).text] as const;
       }),
   );

@@ -18,7 +18,7 @@ const noStorage = (): Storage => {
 
 test('a screen keeps its elements and its focus when the window becomes a phone’s, a desktop’s again, or without navigation', async () => {
   const harnesses = {
-    session: createActorHarness(sessionMachine, { input: { codeLength: 4, venue: null } }),
+    session: createActorHarness(sessionMachine, { input: { codeLength: 4, captcha: null, venue: null } }),
     venue: createActorHarness(activeVenueMachine),
     preferences: createActorHarness(preferencesMachine, {
       input: { preferences: readStoredPreferences(createSafeStorage(noStorage)), language: 'en' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { createDeferredLogic } from '../../../src/app/screen-actors/deferred-logic.ts';
+import { createDeferredLogic } from '../../../src/runtimes/deferred-logic.ts';
 
 test('an actor whose code is requested twice at once is created once: what it shares with others exists once', async () => {
   let created = 0;

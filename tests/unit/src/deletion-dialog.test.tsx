@@ -19,7 +19,7 @@ const ask = async (items: readonly { id: string; name: string; published: boolea
   await render(<DeletionDialog deletion={deletion.actor} />, { deletion: deletion.actor });
   const publication = { id: 'p', name: 'Autumn, address', entity: 'publication', published: false, stays: false };
   await act(() => vi.waitFor(() => expect(document.querySelector('[role="dialog"]')).not.toBeNull()));
-  await act(() => deletion.answer('loadLinkedItems', [publication]));
+  await act(() => deletion.answer('loadLinkedItems', { linked: [publication], referrers: [] }));
   const read = (selector: string) =>
     [...document.querySelectorAll(`[role="dialog"] ${selector}`)].map((element) => element.textContent);
   const shown = { rows: read('li'), paragraphs: read('p') };

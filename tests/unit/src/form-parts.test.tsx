@@ -268,7 +268,7 @@ test('the time and the area of a reservation are shown as people write them, als
 });
 
 test('while a person is signed out the screen says so, and not that the application opens', async () => {
-  const session = createActorHarness(sessionMachine, { input: { codeLength: 4, venue: null } });
+  const session = createActorHarness(sessionMachine, { input: { codeLength: 4, captcha: null, venue: null } });
   await session.answer('findRefresh', 'r1');
   await render(<SplashScreen />, { session: session.actor });
   const announced = () => document.querySelector('[role="status"]')?.textContent;
@@ -280,7 +280,7 @@ test('while a person is signed out the screen says so, and not that the applicat
 
 test('a draft without a name is “New menu” in the question before signing out, and a venue without a title is left out', async () => {
   const signOut = createActorHarness(signOutMachine, { input: { person: 'p1', savedItem: null } });
-  const session = createActorHarness(sessionMachine, { input: { codeLength: 4, venue: null } });
+  const session = createActorHarness(sessionMachine, { input: { codeLength: 4, captcha: null, venue: null } });
   const draft = { key: 'drafts/p1/v-9f1c/m1/3', entity: 'menu', venue: 'v-9f1c', item: 'm1', name: '', at: 0 } as const;
   await signOut.answer('listUnsent', { drafts: [draft], waiting: [] });
   await render(<SignOutDialog />, { signOut: signOut.actor, session: session.actor });

@@ -2,17 +2,20 @@
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import { loadScreen } from '../../../src/screens/screen-loader.ts';
-import { LazyScreen } from '../../../src/screens/lazy-screens.tsx';
+import { loadScreen } from '../../../src/runtimes/screen-loader.ts';
+import { LazyScreen } from '../../../src/runtimes/LazyScreen.tsx';
 
 const loading = vi.hoisted(() => {
-  let resolve: (screen: () => null) => void = () => undefined;
-  const promise = new Promise<() => null>((done) => {
+  interface Loaded {
+    component: () => null;
+  }
+  let resolve: (screen: Loaded) => void = () => undefined;
+  const promise = new Promise<Loaded>((done) => {
     resolve = done;
   });
   return { promise, resolve };
 });
-vi.mock('../../../src/screens/screen-loader.ts', () => ({
+vi.mock('../../../src/runtimes/screen-loader.ts', () => ({
   getLoadedScreen: () => undefined,
   loadScreen: vi.fn(() => loading.promise),
 }));
@@ -27,7 +30,7 @@ test('a screen follows its actors as soon as it is shown: nothing typed into its
   };
   createRoot(document.body).render(<LazyScreen name="Login" fallback={() => null} />);
   await vi.waitFor(() => expect(loadScreen).toHaveBeenCalledWith('Login'));
-  loading.resolve(Screen);
+  loading.resolve({ component: Screen });
   await loading.promise;
   await Promise.resolve();
   expect(follows).toBe(true);

@@ -35,7 +35,7 @@ const show = async (
   await venue.answer('loadVenue', createVenueWithRole('owner', { venue: 'jaffa' }));
   const harnesses = {
     venue,
-    session: createActorHarness(sessionMachine, { input: { codeLength: 4, venue: null } }),
+    session: createActorHarness(sessionMachine, { input: { codeLength: 4, captcha: null, venue: null } }),
     navigation: createActorHarness(navigationMachine, { input: { path, at: 0 } }),
     preferences: createActorHarness(preferencesMachine),
   };

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Language, languages } from '../../../graphql/domain/languages.ts';
 import { matchRoute, routes } from '../../../graphql/routes.ts';
 import { getScreenName } from '../../../machines/screens/screen-records.ts';
-import { getScreenTitle } from '../../../src/commands/screen-registry.ts';
+import { getScreenTitle } from '../../../src/screen-records/screen-views.ts';
 import { startAreas } from '../../../src/i18n/message-catalogue.ts';
 import type { OutletPhase } from '../../../src/shell/outlet-phase.ts';
 import { getPageTitle } from '../../../src/shell/page-title.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readSheet } from '../../../src/app/screen-actors/read-sheet.ts';
+import { readSheet } from '../../../src/runtimes/read-sheet.ts';
 import type { SheetTarget } from '../../../machines/import/import.types.ts';
 
 afterEach(() => vi.unstubAllGlobals());

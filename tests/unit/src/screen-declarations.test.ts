@@ -1,27 +1,22 @@
+// @vitest-environment happy-dom
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import { routes } from '../../../graphql/routes.ts';
 import { innerActorNames, screenActorNames } from '../../../machines/screens/screen-actors.ts';
-import { screenRecords } from '../../../machines/screens/screen-records.ts';
+import { screenNames, type ScreenRecord, screenRecords } from '../../../machines/screens/screen-records.ts';
 import type { surveyFormMachine } from '../../../machines/surveys/survey-form.machine.ts';
 import type { surveysMachine } from '../../../machines/surveys/surveys.machine.ts';
 import type { RunningActors } from '../../../src/actors/actors-context.tsx';
 import type { Command } from '../../../src/commands/command.ts';
 import { commands, getCommand } from '../../../src/commands/all-commands.ts';
-import { screenViews } from '../../../src/commands/screen-registry.ts';
+import type { AnyScreenRuntime } from '../../../src/runtimes/screen-runtime.ts';
+import { getScreenView } from '../../../src/screen-records/screen-views.ts';
 
-/** Where a screen is declared (docs/contributing.md, "Adding a screen"). */
-const records = [
-  'graphql/routes.ts',
-  'machines/screens/screen-actors.ts',
-  'machines/screens/screen-records.ts',
-  'src/commands/screen-registry.ts',
-];
+/** Where a screen is an entry (docs/contributing.md, "Adding a screen"). */
+const records = ['graphql/routes.ts', 'machines/screens/screen-actors.ts', 'machines/screens/screen-records.ts'];
 /** Files that may name any screen besides. */
 const lists = [
-  // the code of an actor: an import needs its path as a literal, and its type is compared with the record's
-  'src/app/screen-actors/create-screen-actors.ts',
   // the sheet of shortcuts shows commands of screens that were never opened
   'src/commands/all-commands.ts',
   // areas of messages have the names of the screens that show them
@@ -35,9 +30,8 @@ const exceptions: Record<string, readonly string[]> = {
   'machines/root/root.machine.ts': ['deleteVenue'],
   // its rows are requested before its code is here
   'src/app/prefetch-queries.ts': ['reservations'],
-  'src/app/prefetch-reservations.ts': ['reservations'],
   // items chosen in a list open in the editor: its code is fetched ahead
-  'src/app/screen-actors/create-screen-actors.ts': ['ItemEditor'],
+  'src/app/create-screen-actors.ts': ['ItemEditor'],
 };
 
 /** Names that are words of the language, or of subjects older than the records: they say nothing about screens. */
@@ -65,8 +59,9 @@ const isShared = (file: string): boolean =>
   /^(?:machines\/(?:screens|notifications|root|navigation)|src\/(?:actors|app|i18n|keyboard))\/[\w.-]+\.tsx?$/.test(
     file,
   ) ||
-  /^src\/(?:commands\/(?!.*\.commands\.ts$)|screens\/(?:screen-loader|lazy-screens)|features\/form\/)/.test(file) ||
-  ['graphql/routes.ts', 'src/app/screen-actors/create-screen-actors.ts'].includes(file);
+  /^src\/(?:commands\/(?!.*\.commands\.ts$)|runtimes\/(?!.*\.(?:runtime|dialog)\.ts$)|features\/form\/)/.test(file) ||
+  /^src\/screen-records\/(?!.*\.screen\.ts$)/.test(file) ||
+  file === 'graphql/routes.ts';
 const shared = ['graphql', 'machines', 'src']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
   .filter((file) => /\.tsx?$/.test(file) && isShared(file));
@@ -75,6 +70,18 @@ const readCode = (file: string): string =>
   readFileSync(file, 'utf8')
     .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
     .replaceAll(/ from '.*'/g, '');
+
+/** Of the files in a folder whose names end so, what stands before. */
+const listNames = (folder: string, end: string): string[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith(end))
+    .map((file) => file.slice(0, -end.length))
+    .toSorted();
+
+const runtimes = import.meta.glob<AnyScreenRuntime>('../../../src/runtimes/*.runtime.ts', {
+  eager: true,
+  import: 'runtime',
+});
 
 describe('a screen', () => {
   const names = [...Object.keys(screenRecords), ...screenActorNames, ...innerActorNames].filter(
@@ -94,13 +101,38 @@ describe('a screen', () => {
     expect(Object.fromEntries(named)).toEqual(exceptions);
   });
 
-  test('has a component of its name, a view, and an address for each of its routes', () => {
-    expect(Object.keys(screenViews).toSorted()).toEqual(Object.keys(screenRecords).toSorted());
-    const components = readdirSync('src/screens');
-    expect(Object.keys(screenRecords).filter((name) => !components.includes(`${name}.tsx`))).toEqual([]);
+  test('has a record, a runtime and a component of its name, and an address for each of its routes', () => {
+    for (const name of screenNames) {
+      expect(getScreenView(name).title).toBeDefined();
+      const runtime = runtimes[`../../../src/runtimes/${name}.runtime.ts`];
+      expect(runtime?.component.name).toBe(name);
+      const { starts = [] }: ScreenRecord = screenRecords[name];
+      expect(Object.keys(runtime?.actors ?? {}).toSorted()).toEqual([...starts].toSorted());
+    }
+    expect(listNames('src/screen-records', '.screen.ts')).toEqual(screenNames.toSorted());
+    expect(listNames('src/runtimes', '.runtime.ts')).toEqual(screenNames.toSorted());
     const addressed = new Set<string>(['unknown', ...routes.map(({ name }) => name)]);
     const named = Object.values(screenRecords).flatMap<string>(({ routes: own }) => [...own]);
     expect(named.filter((name) => !addressed.has(name))).toEqual([]);
+  });
+
+  test('with a table, a form and a dialog is three entries, three files and the code of its dialog', () => {
+    // what everything of a screen is made of; its subject's parts and commands are in folders of their own
+    const folders = ['machines/screens', 'src/actors', 'src/app', 'src/runtimes', 'src/screen-records', 'src/screens'];
+    const files = [...folders, 'src/shell'].flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`));
+    const sources = ['graphql/routes.ts', ...files.filter((file) => /\.tsx?$/.test(file))];
+    const naming = sources.filter((file) =>
+      /(?<![\w.-])(?:[sS]urveys|survey(?:Dialog|Form)?)(?![\w-])/.test(readCode(file)),
+    );
+    expect(naming.toSorted()).toEqual([
+      'graphql/routes.ts',
+      'machines/screens/screen-actors.ts',
+      'machines/screens/screen-records.ts',
+      'src/runtimes/Surveys.runtime.ts',
+      'src/screen-records/Surveys.screen.ts',
+      'src/screens/Surveys.tsx',
+    ]);
+    expect(readCode('src/runtimes/Surveys.runtime.ts')).toContain("import('./survey.dialog.ts')");
   });
 
   test('has its actors, and those inside of them, typed as in its record', () => {

@@ -19,7 +19,7 @@ const renderAs = async (active: ReturnType<typeof createVenueWithRole>) => {
   await venue.answer('enterVenue', { venue: 'jaffa', access: 'v-jaffa' });
   await venue.answer('loadVenue', active);
   const completeness = createActorHarness(profileCompletenessMachine, { input: { venue: active } });
-  const session = createActorHarness(sessionMachine, { input: { codeLength: 4, venue: null } });
+  const session = createActorHarness(sessionMachine, { input: { codeLength: 4, captcha: null, venue: null } });
   const navigation = createActorHarness(navigationMachine, { input: { path: '/jaffa/settings', at: 0 } });
   const actors = {
     venue: venue.actor,

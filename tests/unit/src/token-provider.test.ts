@@ -28,7 +28,7 @@ const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
 const renewed = (access: string) => ({ tokens: { access, refresh: `r-${access}` }, pass: null });
 
 const signedIn = async () => {
-  const harness = createActorHarness(sessionMachine, { input: { codeLength: 4, venue: null } });
+  const harness = createActorHarness(sessionMachine, { input: { codeLength: 4, captcha: null, venue: null } });
   await harness.answer('findRefresh', 'r1');
   await harness.answer('renewTokens', renewed('a2'));
   await harness.answer('loadProfile', michal);

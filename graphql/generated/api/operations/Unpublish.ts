@@ -2,6 +2,6 @@ import { persistedDocument } from '../../../persisted-document.ts';
 import type { UnpublishMutation, UnpublishMutationVariables } from '../types.ts';
 
 export const UnpublishDocument = /* @__PURE__ */ persistedDocument<UnpublishMutation, UnpublishMutationVariables>(
-  "mutation Unpublish($cms_list: [ID!]!) { unpublish(cms_list: $cms_list) { cms_id component entity name owner_cms_id problems published_version state verdict version } }",
-  "sha256:d10449435497113ea088c64795f29a4f9962dd60c88d7d3d079f70ec54264896",
+  "mutation Unpublish($cms_list: [ID!]!) { unpublish(cms_list: $cms_list) { advice cms_id component entity guest_path name owner_cms_id problems proposed_slug published_version state verdict version } }",
+  "sha256:6b020c45eb7b1176d4e2884b8dafc0a8fb1f2815d9515dceeb550a13ee9d5f20",
 );

@@ -7,7 +7,10 @@ import { createActorHarness } from '../../../support/actor-harness.ts';
 import { createWalk } from '../../../support/machine-paths.ts';
 
 const input = { items: [{ id: 'a', name: 'Winter', published: true }] };
-const linked = [{ id: 'p', name: 'Winter', entity: 'publication', published: true, stays: false }];
+const linked = {
+  linked: [{ id: 'p', name: 'Winter', entity: 'publication', published: true, stays: false }],
+  referrers: [],
+};
 const networkError = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
 
 describe('deletion', () => {
@@ -39,13 +42,19 @@ describe('deletion', () => {
       named.push(cms_list);
       // each request knows only the items that it names
       const owned = ['post-0', 'post-149', 'publication'].filter((id) => !cms_list.includes(id));
-      return { deletionCheck: owned.map((id) => ({ ...row, cms_id: id, name: id })) };
+      return {
+        deletionCheck: owned.map((id) => ({ ...row, cms_id: id, name: id })),
+        contentReferrers: [
+          { ...row, component: 'page', cms_id: cms_list.includes('post-0') ? 'page' : 'post-0', name: 'x' },
+        ],
+      };
     };
     const { loadLinkedItems } = createDeletionActors({ ask } as unknown as Ports);
     const items = Array.from({ length: 150 }, (_, at) => ({ id: `post-${at}`, name: 'Post', published: true }));
     const found = await toPromise(createActor(loadLinkedItems, { input: { items } }).start());
     expect(named.map(({ length }) => length)).toEqual([100, 50]);
-    expect(found.map(({ id }) => id)).toEqual(['publication']);
+    expect(found.linked.map(({ id }) => id)).toEqual(['publication']);
+    expect(found.referrers.map(({ id }) => id)).toEqual(['page']);
   });
 
   test('where that cannot be found out the person still decides', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { applyEdit, getRows, getValue } from '../../../../graphql/content/apply-edit.ts';
 import { menu } from '../../../../graphql/content/kinds/menu.ts';
 import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
-import { selectRowIds, unsaved } from '../../../../machines/editor/editor.selectors.ts';
+import { canWrite, removedLanguage, selectRowIds, unsaved } from '../../../../machines/editor/editor.selectors.ts';
 import type { Draft } from '../../../../graphql/content/model/draft.types.ts';
 import type { StoredItem } from '../../../../machines/item/item.types.ts';
 import type { StoredDraft } from '../../../../machines/editor/editor.types.ts';
@@ -474,6 +474,30 @@ describe('others', () => {
     expect(asking.now().context.conflicts).toHaveLength(1);
     hide(asking);
     expect([asking.now().context.conflicts, asking.value('title', 'he')]).toEqual([[], 'שלי']);
+  });
+
+  test('a language removed from the venue while somebody types in it: the text stays, on the screen, and is only read', async () => {
+    const it = await opened();
+    it.actor.send({ type: 'language.chosen', language: 'he' });
+    it.type('title', 'he', 'ערב');
+    const removeHebrew = {
+      type: 'venue.changed' as const,
+      venue: { ...it.now().context.venue, languages: ['en' as const] },
+    };
+    it.actor.send(removeHebrew);
+    it.type('title', 'he', 'ערב חורף');
+    expect([it.now().context.language, removedLanguage(it.now()), it.value('title', 'he')]).toEqual([
+      'he',
+      'he',
+      'ערב',
+    ]);
+    expect([canWrite(it.now(), 'he'), canWrite(it.now(), 'en'), it.value('title', 'en')]).toEqual([
+      false,
+      true,
+      (winter.title as { en: string }).en,
+    ]);
+    it.actor.send({ type: 'language.chosen', language: 'en' });
+    expect([removedLanguage(it.now()), it.value('title', 'he')]).toEqual([null, 'ערב']);
   });
 
   test('deleted by somebody: the changes stay, and are restored with the item', async () => {

@@ -12,8 +12,15 @@ import { createActorHarness } from '../../../support/actor-harness.ts';
 import { createWalk } from '../../../support/machine-paths.ts';
 
 const input = { codeLength: 4 };
-const request = { purpose: 'login', identifier: 'michal@petilia.example', region: 'IL', locale: 'en' } as const;
-const other = { ...request, identifier: 'dana@petilia.example' };
+const request = {
+  purpose: 'login',
+  identifier: 'michal@petilia.example',
+  region: 'IL',
+  locale: 'en',
+  captcha: null,
+} as const;
+/** one that a captcha is passed for */
+const other = { ...request, identifier: 'dana@petilia.example', captcha: { response: 'passed' } };
 const sent: CodeSent = { channel: 'email', to: request.identifier, error: null, retryAfter: null };
 const rejectedWith = (key: 'waitFiveMinutes' | 'rateLimited', retryAfter: number | null): CodeSent => ({
   ...sent,
@@ -32,6 +39,7 @@ describe('a one-time code', () => {
     input,
     samples: {
       'code.requested': [{ request }, { request: other }, { request: null }],
+      'captcha.answered': [{ response: 'passed' }],
       'code.typed': [{ text: '١٢ ٣٤' }, { text: '1' }],
       'countdown.ticked': [{ left: 17 }, { left: 0 }],
       'delivery.reported': [{ delivery: 'sent' }, { delivery: 'refused' }],
@@ -53,6 +61,7 @@ describe('a one-time code', () => {
       left > 0,
       to !== null,
       by?.identifier,
+      by !== null && by.purpose !== 'email' && by.captcha?.response,
     ],
     invariant: (snapshot) => {
       const { tries, sent: to, left } = snapshot.context;

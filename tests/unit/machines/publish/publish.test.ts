@@ -115,6 +115,7 @@ describe.each([
       ],
       'xstate.error.actor.collectItems': [{ error: conflict }, { error: lost }],
       'publish.commented': [{ text: 'for the weekend' }],
+      'publish.addressed': [{ id: 'a', slug: 'menu-a' }],
       'publish.jumped': [{ to: { id: 'b', entity: 'menu', component: 'menu', path: 'title', language: 'en' } }],
       'xstate.done.actor.checkItems': [
         { output: { items: [ready, blocked] } },
@@ -228,7 +229,7 @@ describe('publish: by hand', () => {
     const harness = await opened();
     harness.actor.send({ type: 'publish.commented', text: 'winter prices' });
     harness.actor.send({ type: 'publish.confirmed' });
-    expect(harness.requestInput('publishItems')).toEqual({ items: [ready], comment: 'winter prices' });
+    expect(harness.requestInput('publishItems')).toEqual({ items: [ready], comment: 'winter prices', slugs: {} });
     const out = [item('a', 'published')];
     await harness.answer('publishItems', { items: out });
     expect(harness.actor.getSnapshot().output).toEqual({ type: 'published', items: out });
@@ -370,6 +371,7 @@ describe('publish: by hand', () => {
       state: 'changed',
       verdict: 'ready',
       problems: [],
+      advice: [],
     });
     const menus = Array.from({ length: 230 }, (_, at) => `menu-${at}`);
     /** The server's rows, and how many items each call named. A menu in ten owns a gallery, which is listed with it. */
@@ -408,7 +410,8 @@ describe('publish: by hand', () => {
       );
       expect(checked.items).toHaveLength(253);
       const parts = toParts(checked.items);
-      for (const items of parts) await run(createActor(actors.publishItems, { input: { items, comment: '' } }));
+      for (const items of parts)
+        await run(createActor(actors.publishItems, { input: { items, comment: '', slugs: {} } }));
       expect(calls.filter(([call]) => call === 'check')).toEqual([100, 100, 30].map((count) => ['check', count]));
       expect(new Set(named.slice(3).flat()).size).toBe(253);
       expect(Math.max(...parts.map(({ length }) => length))).toBe(10);
@@ -581,7 +584,7 @@ describe('publish: by hand', () => {
 
   test('rows name their kind; a row of an unknown kind fails the check with the unknown pair', async () => {
     const stored = { cms_id: 'c', name: 'Hours', version: 2, published_version: null, state: 'draft' };
-    const row = { ...stored, verdict: 'ready', problems: [], entity: 'shifts', component: 'shifts' };
+    const row = { ...stored, verdict: 'ready', problems: [], advice: [], entity: 'shifts', component: 'shifts' };
     const check = (component: string) => {
       const ask = () => Promise.resolve({ publishCheck: [{ ...row, component }] });
       const { checkItems } = createPublishActors({ ask, newId: () => 'id' } as unknown as Ports);

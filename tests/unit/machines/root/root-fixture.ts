@@ -181,6 +181,7 @@ export const startRoot = async (
         timeZone: 'Asia/Jerusalem',
         region: 'IL',
         codeLength: 4,
+        captcha: null,
         pinned: [],
         extensions: [],
       },

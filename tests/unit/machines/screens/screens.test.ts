@@ -146,11 +146,14 @@ describe('the actors of a screen', () => {
   test('an editor also needs the declaration of its kind, and starts immediately for loaded kinds', async () => {
     const { enter, go, load, requestInput, isPending, running } = start(`${menus}/m1`);
     enter();
-    expect(requestInput('load:editor')).toEqual({ actor: 'editor', kind: 'menu' });
+    expect(requestInput('load:editor')).toEqual({ actor: 'editor', screen: 'ItemEditor', kind: 'menu' });
     // the route changes while the menu's is loaded
     go('/jaffa/products/p1');
     await load('editor');
-    expect([requestInput('load:editor'), running()]).toEqual([{ actor: 'editor', kind: 'product' }, []]);
+    expect([requestInput('load:editor'), running()]).toEqual([
+      { actor: 'editor', screen: 'ItemEditor', kind: 'product' },
+      [],
+    ]);
     await load('editor');
     expect(running()).toContain('editor');
     go(`${menus}/m2`);

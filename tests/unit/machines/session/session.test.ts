@@ -33,7 +33,7 @@ const renewed = { tokens: { access: 'a2', refresh: 'r2' }, pass: null };
 const pass = { venue: 'petilia-jaffa', access: 'v1' };
 const definite = { code: 'UNAUTHENTICATED', key: 'invalidRefreshToken', message: '' } as const;
 const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
-const input = { codeLength: 4, venue: null };
+const input = { codeLength: 4, captcha: null, venue: null };
 
 describe('session', () => {
   const walk = createWalk(sessionMachine, {

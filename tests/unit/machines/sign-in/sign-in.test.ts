@@ -8,7 +8,12 @@ import {
 } from '../../../../machines/sign-in/parse-identifier.ts';
 import { signInMachine } from '../../../../machines/sign-in/sign-in.machine.ts';
 import { canTypeCode, codeError } from '../../../../machines/one-time-code/one-time-code.selectors.ts';
-import { isEnteringCode } from '../../../../machines/sign-in/sign-in.selectors.ts';
+import {
+  hasCaptchaError,
+  isCaptchaPassed,
+  isEnteringCode,
+  signInError,
+} from '../../../../machines/sign-in/sign-in.selectors.ts';
 import type { CrossTabSession } from '../../../../machines/cross-tab-session.ts';
 import type { ApiError, Ports } from '../../../../machines/ports.ts';
 import { createSignInActors } from '../../../../machines/sign-in/sign-in.actors.ts';
@@ -16,7 +21,8 @@ import { createActorHarness } from '../../../support/actor-harness.ts';
 import { createWalk } from '../../../support/machine-paths.ts';
 import { readMessages } from '../../../support/messages.ts';
 
-const input = { identifier: '', codeLength: 4 };
+const input = { identifier: '', codeLength: 4, captcha: null };
+const captcha = { provider: 'turnstile', script: 'https://captcha.example/api.js', siteKey: 'site' } as const;
 const address = 'michal@petilia.example';
 const sent = { channel: 'email', to: address, error: null, retryAfter: null } as const;
 const tooSoon = { ...sent, error: { code: 'RATE_LIMITED', key: 'waitFiveMinutes', message: '' }, retryAfter: 90 };
@@ -26,17 +32,18 @@ const tokens = { access: 'a1', refresh: 'r1' };
 
 describe('sign-in', () => {
   const walk = createWalk(signInMachine, {
-    input,
+    input: { ...input, captcha },
     samples: {
       'identifier.typed': [{ text: address }, { text: '12' }],
       'region.chosen': [{ region: 'DE' }],
       'purpose.chosen': [{ purpose: 'signup' }],
+      'captcha.answered': [{ response: 'passed' }, { response: null }],
       'code.requested': [{ locale: 'en' }],
       'code.notSent': [{ error: networkLost }],
       'code.accepted': [{ tokens }],
       'code.rejected': [{ error: notRegistered }],
     },
-    facts: ({ context }) => [isPlausibleIdentifier(context.typed), context.error?.key],
+    facts: ({ context }) => [isPlausibleIdentifier(context.typed), context.error?.key, context.captchaResponse],
     invariant: ({ context, ...snapshot }) => {
       // tokens exist exactly when sign-in is done
       expect(snapshot.status === 'done').toBe(context.tokens !== null);
@@ -80,6 +87,64 @@ test.each([
   actor.send({ type: 'identifier.typed', text });
   actor.send({ type: 'code.requested', locale: 'he' });
   expect([actor.getSnapshot().context.error?.key, isPending('sendCode')]).toEqual([key, false]);
+});
+
+describe('with a captcha', () => {
+  const startWithCaptcha = () => {
+    const harness = createActorHarness(signInMachine, { input: { ...input, captcha }, nested: ['oneTimeCode'] });
+    harness.actor.send({ type: 'identifier.typed', text: address });
+    return harness;
+  };
+  const request = { type: 'code.requested', locale: 'en' } as const;
+
+  test('a code is requested once it is passed, with its response; the error is the captcha’s', () => {
+    const { actor, isPending, requestInput } = startWithCaptcha();
+    actor.send(request);
+    const before = actor.getSnapshot();
+    expect([signInError(before), hasCaptchaError(before), isPending('sendCode')]).toEqual([null, true, false]);
+    actor.send({ type: 'captcha.answered', response: 'first' });
+    expect(hasCaptchaError(actor.getSnapshot())).toBe(false);
+    actor.send(request);
+    expect(requestInput('sendCode')).toMatchObject({ identifier: address, captcha: { response: 'first' } });
+  });
+
+  test('one that expired is passed again', () => {
+    const { actor, isPending } = startWithCaptcha();
+    actor.send({ type: 'captcha.answered', response: 'first' });
+    actor.send({ type: 'captcha.answered', response: null });
+    actor.send(request);
+    expect([hasCaptchaError(actor.getSnapshot()), isPending('sendCode')]).toEqual([true, false]);
+  });
+
+  test('each code needs a response of its own, the next one too', async () => {
+    const { actor, clock, answer, isPending, requestInput } = startWithCaptcha();
+    actor.send({ type: 'captcha.answered', response: 'first' });
+    actor.send(request);
+    await answer('sendCode', sent);
+    clock.increment(300_000);
+    const code = actor.getSnapshot().children.oneTimeCode;
+    expect(code?.getSnapshot().can({ type: 'resend.requested' })).toBe(false);
+    actor.send({ type: 'captcha.answered', response: 'second' });
+    code?.send({ type: 'resend.requested' });
+    expect([isPending('sendCode'), requestInput('sendCode')]).toMatchObject([
+      true,
+      { captcha: { response: 'second' } },
+    ]);
+  });
+
+  test('what the provider rejects is said at the captcha', async () => {
+    const { actor, reject } = startWithCaptcha();
+    actor.send({ type: 'captcha.answered', response: 'first' });
+    actor.send(request);
+    await reject('sendCode', { code: 'BAD_INPUT', key: 'badInput', message: '', path: 'recaptcha' });
+    const after = actor.getSnapshot();
+    expect([after.value, signInError(after), hasCaptchaError(after), isCaptchaPassed(after)]).toEqual([
+      'enteringIdentifier',
+      null,
+      true,
+      false,
+    ]);
+  });
 });
 
 describe('the code', () => {
@@ -160,6 +225,7 @@ describe('the code', () => {
       identifier: '0501234567',
       region: 'IL',
       locale: 'he',
+      captcha: null,
     });
   });
 
@@ -231,7 +297,9 @@ const createCodeRequests = (answers: CodeAnswer[]) => {
   } as CrossTabSession;
   const visit = async (...addresses: string[]) => {
     const actors = createSignInActors(ports, sharing, []);
-    const actor = createActor(signInMachine.provide({ actors }), { input: { identifier: '', codeLength: 4 } }).start();
+    const actor = createActor(signInMachine.provide({ actors }), {
+      input: { identifier: '', codeLength: 4, captcha: null },
+    }).start();
     for (const text of addresses) {
       actor.send({ type: 'identifier.typed', text });
       actor.send({ type: 'code.requested', locale: 'en' });

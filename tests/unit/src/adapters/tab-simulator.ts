@@ -126,7 +126,7 @@ export const createTab = (
   const sharing = createCrossTabSession({ ...browser, now: () => 0 });
   const handOver = early && refreshTokenEarly(Promise.resolve(ask), sharing, early.venue).handOver;
   const session = createActor(sessionMachine.provide({ actors: createSessionActors(ports, sharing, handOver) }), {
-    input: { codeLength: 4, venue: null },
+    input: { codeLength: 4, captcha: null, venue: null },
     clock: new SimulatedClock(),
   });
   const facts: string[] = [];

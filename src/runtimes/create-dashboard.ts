@@ -1,0 +1,10 @@
+import { createDashboardActors } from '../../machines/dashboard/dashboard.actors.ts';
+import { dashboardMachine } from '../../machines/dashboard/dashboard.machine.ts';
+import { createPublish } from './publish.dialog.ts';
+import type { ScreenDependencies } from './screen-dependencies.ts';
+
+/** The home and the content area show it. */
+export const createDashboard = (dependencies: ScreenDependencies) =>
+  dashboardMachine.provide({
+    actors: { ...createDashboardActors(dependencies.ports), publish: createPublish(dependencies) },
+  });

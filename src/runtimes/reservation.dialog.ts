@@ -1,0 +1,18 @@
+import { createFieldChecks } from '../../machines/field-check/deferred-field-checks.actors.ts';
+import {
+  createSaveReservation,
+  createReservationDialogActors,
+} from '../../machines/reservations/reservation-dialog.actors.ts';
+import { reservationDialogMachine } from '../../machines/reservations/reservation-dialog.machine.ts';
+import { reservationFormMachine } from '../../machines/reservations/reservation-form.machine.ts';
+import type { ScreenDependencies } from './screen-dependencies.ts';
+
+export const createReservationDialog = (ports: ScreenDependencies['ports']) =>
+  reservationDialogMachine.provide({
+    actors: {
+      ...createReservationDialogActors(ports),
+      form: reservationFormMachine.provide({
+        actors: { saveReservation: createSaveReservation(ports), fieldChecks: createFieldChecks(ports) },
+      }),
+    },
+  });

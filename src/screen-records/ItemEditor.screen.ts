@@ -1,0 +1,3 @@
+import { type ScreenView, sectionTitle } from './define-screen.ts';
+
+export const screen: ScreenView = { title: sectionTitle };

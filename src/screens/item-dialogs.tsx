@@ -1,0 +1,25 @@
+import { createDialogHost } from './dialog-host.tsx';
+import { requireMessages } from '../i18n/message-store.ts';
+
+/** The question before items are deleted. */
+export const DeletionDialogHost = createDialogHost(
+  'deletion',
+  async () => {
+    const [code] = await Promise.all([import('../features/deletion/DeletionDialog.tsx'), requireMessages('dialogs')]);
+    return code;
+  },
+  ({ DeletionDialog }, deletion) => <DeletionDialog deletion={deletion} />,
+  { whileIdle: true },
+);
+
+/** Publishing, over a screen that does not need its code otherwise. */
+export const PublishDialogHost = createDialogHost(
+  'publish',
+  async () => {
+    const messages = (['item', 'content', 'tags', 'dialogs'] as const).map(requireMessages);
+    const [code] = await Promise.all([import('../features/publish/PublishDialog.tsx'), ...messages]);
+    return code;
+  },
+  ({ PublishDialog }, publish) => <PublishDialog publish={publish} />,
+  { whileIdle: true },
+);
