@@ -16,8 +16,8 @@ export const DeletionDialogHost = createDialogHost(
 export const PublishDialogHost = createDialogHost(
   'publish',
   async () => {
-    const messages = (['item', 'content', 'tags', 'dialogs'] as const).map(requireMessages);
-    const [code] = await Promise.all([import('../features/publish/PublishDialog.tsx'), ...messages]);
+    const messages = Promise.all((['item', 'content', 'tags', 'dialogs'] as const).map(requireMessages));
+    const [code] = await Promise.all([import('../features/publish/PublishDialog.tsx'), messages]);
     return code;
   },
   ({ PublishDialog }, publish) => <PublishDialog publish={publish} />,

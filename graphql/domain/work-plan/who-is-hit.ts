@@ -52,7 +52,7 @@ export const findHits = <Party extends ExpectedParty>(
   { timeZone, now }: { timeZone: string; now: Date },
   parties: readonly Party[],
 ): { party: Party; hit: BookingHit }[] => {
-  const prepared = (['shifts', 'availability'] as const).flatMap((plan) => {
+  const prepared = (Object.keys(plans) as (keyof BookingPlans)[]).flatMap((plan) => {
     const entries = plans[plan];
     return entries === null || entries.length === 0
       ? []

@@ -143,7 +143,7 @@ export const checkPublish = async (
   const readable = owned.filter((item) => may(scope.role, 'read', resolveStoredKind(item).subject));
   const checked = await checkItems(store, { requested, owned: readable }, [], { db, venue: scope.venue });
   const plans = checked
-    .filter(({ item }) => item.entity === 'shifts' || item.entity === 'availability')
+    .filter(({ item }) => resolveStoredKind(item).subject === 'workPlan')
     .map(({ item: { cms_id }, content }) => ({ cms_id, entries: readEntries(content) }));
   const mayRead = plans.length > 0 && may(scope.role, 'read', 'reservation');
   const hits = mayRead ? await findHitsOfPlans(db, scope.venue, plans, new Date(now())) : [];

@@ -7,6 +7,7 @@ import { usePathLabel } from '../diff/path-labels.ts';
 import { getBusinessDate } from '../../../graphql/domain/business-day.ts';
 import { formatExpectedTime } from '../../../graphql/domain/time-of-day.ts';
 import { activeVenue } from '../../../machines/active-venue/active-venue.selectors.ts';
+import type { ActiveVenue } from '../../../machines/ports.ts';
 import { formatDay } from '../../i18n/format-visit.ts';
 import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
@@ -75,6 +76,10 @@ export function PublishItems({ publish }: { publish: PublishActor }) {
 
 const maxListed = 20;
 
+/** The board of the business day that a time is in. */
+const toBoard = ({ venue, dayEnds }: ActiveVenue, expected: string): string =>
+  `/${venue}/rsvp?date=${getBusinessDate(expected, dayEnds)}`;
+
 /** Reservations that the rules would not take any more, each with a way to its day: nothing happens to them by itself. */
 function HitReservations({ hits }: { hits: NonNullable<PublishItem['hits']> }) {
   const intl = useMessages('dialogs');
@@ -91,11 +96,7 @@ function HitReservations({ hits }: { hits: NonNullable<PublishItem['hits']> }) {
               <bdi>{name}</bdi> <bdi>{intl.formatNumber(size)}</bdi>
             </span>
             {venue && (
-              <a
-                href={`/${venue.venue}/rsvp?date=${getBusinessDate(expected, venue.dayEnds)}`}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
+              <a href={toBoard(venue, expected)} target="_blank" rel="noopener noreferrer">
                 {intl.formatMessage({ id: 'publish.hits.jump' })}
               </a>
             )}
