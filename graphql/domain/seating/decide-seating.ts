@@ -1,4 +1,4 @@
-import { type Grain, type ModelLimits, solveByClass } from './class-model.ts';
+import { type Grain, type ModelLimits, type ModelResult, solveByClass } from './class-model.ts';
 import type { Floor } from './floor.ts';
 import { findUnmatched } from './match-tables.ts';
 import { areOverlapping } from './occupied-time.ts';
@@ -16,13 +16,16 @@ export interface SeatingLimits {
 }
 
 export const seatingLimits: SeatingLimits = {
-  nodes: 3000,
-  deepNodes: 6000,
-  model: { cells: 1_500_000, iterations: 400, pivots: 8000 },
+  nodes: 2000,
+  deepNodes: 5000,
+  model: { cells: 300_000, iterations: 150, pivots: 4000 },
 };
 
 /** Fewest moves is proven up to this number. */
 const provenMoves = 4;
+
+/** So few are searched to the end sooner than a model is built. */
+const fewGuests = 12;
 
 /** What is to be decided: who has tables at first, who has none, and what never moves. */
 export interface SeatingProblem extends SearchStart {
@@ -50,7 +53,8 @@ const realize = (
   const originals = new Map<Guest, Guest>();
   const seats = new Map<Guest, TableSet>();
   const pending: Guest[] = [];
-  for (const [guest, sets] of chosen) {
+  for (const guest of [...problem.pending, ...problem.seats.keys()]) {
+    const sets = chosen.get(guest) ?? guest.sets;
     const restricted = { ...guest, sets };
     originals.set(restricted, guest);
     const set = problem.seats.get(guest);
@@ -85,13 +89,21 @@ export const decideSeating = (problem: SeatingProblem, limits: SeatingLimits = s
   const guests = [...seats.keys(), ...pending];
   if (pending.some(({ sets }) => sets.length === 0)) return 'none';
   const movable = guests.filter(({ costs }) => costs).length;
+  // a model of those who overlap the new parties is small, and its no is one of the whole
+  const near = guests.filter((guest) => pending.some((one) => areOverlapping(one, guest)));
+  const solve = (grain: Grain, of: readonly Guest[]) =>
+    solveByClass(problem.house, problem.firm, of, { grain, limits: limits.model });
   let proven = true;
-  for (let most = 0; most <= provenMoves; most += 1) {
+  let alike: ModelResult = 'open';
+  for (let most = 0; most <= Math.min(provenMoves, movable); most += 1) {
     const found = searchMoves(problem, most, { nodes: limits.nodes });
     if (found === 'exceeded') proven = false;
     else if (found !== 'none') return { seats: found.seats, moves: countMoves(found.seats), provenLeast: proven };
     else if (proven && most >= movable) return 'none';
     if (most === 0 && hasFullMoment(guests, pending)) return 'none';
+    // most questions that one move does not answer are a no
+    if (guests.length > fewGuests && most === 0) alike = solve('alike', near);
+    if (alike === 'infeasible') return 'none';
   }
   const found = searchMoves(problem, Number.POSITIVE_INFINITY, { nodes: limits.deepNodes });
   if (found === 'none') return 'none';
@@ -100,10 +112,15 @@ export const decideSeating = (problem: SeatingProblem, limits: SeatingLimits = s
     return { seats, moves, provenLeast: proven && moves <= provenMoves + 1 };
   };
   if (found !== 'exceeded') return answer(found.seats);
-  for (const grain of ['alike', 'single'] satisfies Grain[]) {
-    const chosen = solveByClass(problem.house, problem.firm, guests, { grain, limits: limits.model });
-    if (chosen === 'infeasible') return 'none';
-    const realized = chosen === 'open' ? null : realize(problem, chosen, limits.deepNodes);
+  for (const model of [
+    () => alike,
+    () => solve('single', near),
+    () => solve('alike', guests),
+    () => solve('single', guests),
+  ]) {
+    const result = model();
+    if (result === 'infeasible') return 'none';
+    const realized = result === 'open' ? null : realize(problem, result, limits.deepNodes);
     if (realized !== null) return answer(realized.seats);
   }
   return 'undecided';

@@ -21,6 +21,8 @@ export interface SearchStart {
 interface Option {
   set: TableSet;
   conflicts: Guest[];
+  /** moves after it is chosen */
+  after: number;
 }
 
 /**
@@ -33,19 +35,25 @@ export const searchMoves = (start: SearchStart, most: number, budget: Budget): S
   const given = new Set<Guest>();
   let exceeded = false;
 
-  /** What a waiting party can have; `most` moves do not limit whom it displaces. */
-  const listOptions = (guest: Guest): Option[] => {
+  const displaced = new Set<Guest>();
+
+  /**
+   * What a waiting party can have within the moves that are left. Null: at least `enough` sets, so that another party is
+   * chosen first. A displaced party was counted when it was displaced: its home is given away.
+   */
+  const listOptions = (guest: Guest, moves: number, enough: number): Option[] | null => {
+    const before = guest.costs && displaced.has(guest) ? moves - 1 : moves;
     const options: Option[] = [];
     for (const set of guest.sets) {
       const conflicts = floor.conflicts(guest, set);
-      if (!conflicts.some((other) => given.has(other))) options.push({ set, conflicts });
+      let after = before + Number(isMove(guest, set));
+      for (const other of conflicts) after += given.has(other) ? Number.POSITIVE_INFINITY : Number(other.costs);
+      if (after > most || after === Number.POSITIVE_INFINITY) continue;
+      options.push({ set, conflicts, after });
+      if (options.length >= enough) return null;
     }
     return options;
   };
-
-  /** Whoever waits and was at home has to move, as its home is given away. */
-  const isMoving = (guest: Guest): boolean => guest.costs && displaced.has(guest);
-  const displaced = new Set<Guest>();
 
   const seat = (pending: readonly Guest[], moves: number): boolean => {
     if (pending.length === 0) return true;
@@ -53,21 +61,17 @@ export const searchMoves = (start: SearchStart, most: number, budget: Budget): S
     let chosen: Guest | undefined;
     let options: Option[] = [];
     for (const guest of pending) {
-      const its = listOptions(guest);
+      const its = listOptions(guest, moves, chosen === undefined ? Number.POSITIVE_INFINITY : options.length);
+      if (its === null) continue;
       if (its.length === 0) return false;
-      if (chosen === undefined || its.length < options.length) [chosen, options] = [guest, its];
+      [chosen, options] = [guest, its];
     }
     if (chosen === undefined) return false;
     const guest = chosen;
     const others = pending.filter((one) => one !== guest);
-    // a displaced party counted when it was displaced
-    const before = isMoving(guest) ? moves - 1 : moves;
     if (guest !== start.pending[0])
       options = options.toSorted((one, other) => one.conflicts.length - other.conflicts.length);
-    for (const { set, conflicts } of options) {
-      const fresh = conflicts.filter((other) => other.costs && floor.seats.get(other) === other.home).length;
-      const after = before + Number(isMove(guest, set)) + fresh;
-      if (after > most) continue;
+    for (const { set, conflicts, after } of options) {
       if (budget.nodes <= 0) {
         exceeded = true;
         return false;
