@@ -17,8 +17,8 @@ export const PublishDialogHost = createDialogHost(
   'publish',
   async () => {
     const messages = Promise.all((['item', 'content', 'tags', 'dialogs'] as const).map(requireMessages));
-    const [code] = await Promise.all([import('../features/publish/PublishDialog.tsx'), messages]);
-    return code;
+    const [{ PublishDialog }] = await Promise.all([import('../features/publish/PublishDialog.tsx'), messages]);
+    return { PublishDialog };
   },
   ({ PublishDialog }, publish) => <PublishDialog publish={publish} />,
   { whileIdle: true },

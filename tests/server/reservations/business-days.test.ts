@@ -75,12 +75,12 @@ test('reservations that are made while the time zone changes all have the instan
   const zoneOf = (zone: string) => owner(VenueUpdateDocument, { venue, changes: { time_zone: zone } });
   const [first, ...others] = await Promise.all([
     zoneOf('Africa/Abidjan'),
-    ...Array.from({ length: 30 }, (_, at) => createReservation(host, { expected, as: 'confirm', name: `Zone ${at}` })),
+    ...Array.from({ length: 12 }, (_, at) => createReservation(host, { expected, as: 'confirm', name: `Zone ${at}` })),
   ]);
-  expect([first.error, others.length]).toEqual([null, 30]);
+  expect([first.error, others.length]).toEqual([null, 12]);
   const { tickets } = await listDay(host, expected.slice(0, 8), { search: 'Zone' });
   const starts = new Set(tickets.map(({ startsAt }) => startsAt));
-  expect([tickets.length, [...starts].map((at) => at.slice(11, 16))]).toEqual([30, ['20:00']]);
+  expect([tickets.length, [...starts].map((at) => at.slice(11, 16))]).toEqual([12, ['20:00']]);
   expect((await zoneOf(timeZone)).error).toBe(null);
 });
 
