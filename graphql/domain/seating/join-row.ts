@@ -6,7 +6,7 @@ const longest = 4;
  * The joins of tables that stand in a row: every run of two to four neighbors. Their seats are proposals, the sums of the
  * tables, from one more than any of them seats alone; shorter runs rank before longer ones, after the tables themselves.
  */
-export const joinRow = (row: readonly SeatingTable[]): TableJoin[] =>
+export const joinRow = (row: readonly Pick<SeatingTable, 'id' | 'max' | 'rank'>[]): TableJoin[] =>
   row.flatMap((_, first) =>
     Array.from({ length: longest - 1 }, (_, at) => row.slice(first, first + at + 2))
       .filter((run, at) => run.length === at + 2)

@@ -141,8 +141,12 @@ export const updateEmployee = async (
       await createMemberInvitationsStore(tx, scope.venue).revoke({ employee: id }, at);
       if (before.access && before.user_id !== null) await setMemberRole(tx, { person: before.user_id, role }, saving);
     }
-    await store.update(id, { ...changes, active: isActive }, at);
-    const current = { ...before, ...changes };
+    // another number or address may be another person's: who had access by the one before is not given it again
+    const { phone = before.phone, email = before.email } = changes;
+    const isReassigned = !before.access && (phone !== before.phone || email !== before.email);
+    const tied = isReassigned ? { user_id: null } : {};
+    await store.update(id, { ...changes, ...tied, active: isActive }, at);
+    const current = { ...before, ...changes, ...tied };
     if (!isActive || access === false) await endAccess(tx, current, saving);
     else if (access === true) await grantAccess(tx, current, saving);
     const { answer: employee } = await answerSaved(tx, id, saving);
