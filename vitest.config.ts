@@ -33,6 +33,7 @@ const extended =
         'tests/server/reservations/{invitation-delivery,live-reservations}.test.ts',
         'tests/server/surveys/staff-surveys.test.ts',
         'tests/unit/content/hostile-kinds.test.ts',
+        'tests/checks/browser-support.test.ts',
       ];
 /** The night runs ten times as many cases in a test. */
 const timeoutFactor = isNightly ? 10 : 1;
@@ -130,7 +131,13 @@ export default defineConfig({
       }),
       {
         extends: true,
-        test: { name: 'checks', include: ['tests/checks/**/*.test.ts'], testTimeout: 240_000, hookTimeout: 240_000 },
+        test: {
+          name: 'checks',
+          include: ['tests/checks/**/*.test.ts'],
+          exclude: extended,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+        },
       },
       ...createProjects('embedded', {
         include: isAllEmbedded ? ['tests/server/**/*.test.ts'] : [...whatTheEngineCanChange, ...chooseTheirEngine],

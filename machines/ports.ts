@@ -1,4 +1,5 @@
 import type { Accessibility } from '../graphql/domain/accessibility.ts';
+import type { DayEnd } from '../graphql/domain/business-day.ts';
 import type { HiddenColumns } from '../graphql/domain/hidden-columns.ts';
 import type { Language } from '../graphql/domain/languages.ts';
 import type { ErrorExtensions } from '../graphql/errors.ts';
@@ -131,6 +132,8 @@ export interface ActiveVenue extends Omit<VenueEntry, 'languages' | 'unauthorize
   currency: string;
   /** invitations without an answer are canceled at their deadline */
   cancelUnanswered: boolean;
+  /** when its business days end, from a day on */
+  dayEnds: readonly DayEnd[];
 }
 
 /**

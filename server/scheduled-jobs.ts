@@ -15,6 +15,7 @@ import { purgeDeletedReservations } from './modules/reservations/reservations.st
 import { runReservationClock } from './modules/reservations/run-reservation-clock.ts';
 import {
   cancellationSending,
+  changeSending,
   invitationSending,
   recordDeliveries,
   sendDueMessages,
@@ -35,7 +36,13 @@ const createJobs = ({ config, database, log, now, images }: AppServices): Job[] 
   {
     name: 'reservation messages',
     everyMs: 1000,
-    work: () => sendDueMessages({ database, config, now }, [invitationSending, cancellationSending, surveySending]),
+    work: () =>
+      sendDueMessages({ database, config, now }, [
+        invitationSending,
+        changeSending,
+        cancellationSending,
+        surveySending,
+      ]),
   },
   { name: 'outbox: SMS', everyMs: 1000, work: () => deliverMessages('sms', database, config, now, log) },
   { name: 'outbox: e-mail', everyMs: 1000, work: () => deliverMessages('email', database, config, now, log) },

@@ -1,3 +1,6 @@
+import { type DateRange, parseDateList } from '../domain/calendar-date.ts';
+import { minutesPerDay, parsePeriod, parseTimeOfDay } from '../domain/time-of-day.ts';
+import { inPeriod } from '../domain/work-plan/rank-entries.ts';
 import { maxDaysAhead } from '../domain/expected-time.ts';
 import { type EntryTimes, findOverlappingEntries } from '../domain/work-plan/entries-overlap.ts';
 import type { WorkPlanKind } from '../domain/work-plan/work-plan.types.ts';
@@ -11,7 +14,7 @@ import { tags } from './fields/work-plan-tags.ts';
 import { localizedText } from './fields/text.ts';
 import { time } from './fields/time.ts';
 import { weekdays } from './fields/weekdays.ts';
-import type { ListCheck } from './model/checks.types.ts';
+import type { DraftCheck, ListCheck } from './model/checks.types.ts';
 import type { Level, Row } from './model/draft.types.ts';
 import { ascending, together } from './range-checks.ts';
 
@@ -32,6 +35,38 @@ const noOverlap: ListCheck = (entries) =>
     key: 'periodsOverlap',
     level: 'shape',
   }));
+
+const numberIn = (entry: Level, name: string): number | null =>
+  typeof entry[name] === 'number' ? (entry[name] as number) : null;
+
+/** Two fields of a rule may not leave nothing to book between them: hours and days ahead, its days and those that it skips,
+ * the last booking and the beginning of its period. Each error names both. */
+const leavesTimes: DraftCheck = (entry) => {
+  const period = parsePeriod(textIn(entry, 'from'), textIn(entry, 'to'));
+  const [hours, days] = [numberIn(entry, 'hours_ahead'), numberIn(entry, 'max_days_ahead')];
+  const lastEnd = (days ?? 0) * minutesPerDay + (period?.to ?? minutesPerDay);
+  const isNoticeTooLong = hours !== null && days !== null && hours * 60 >= lastEnd;
+
+  const skipped = parseDateList(textIn(entry, 'skip_days')) ?? [];
+  const [start, end] = [textIn(entry, 'start'), textIn(entry, 'end')];
+  const own = parseDateList(textIn(entry, 'date')) ?? [];
+  const valid = start !== '' && end !== '' && start <= end ? [{ from: start, to: end }] : [];
+  const isSkipped = (ranges: readonly DateRange[]) =>
+    ranges.length > 0 && ranges.every(({ from, to }) => skipped.some((skip) => skip.from <= from && to <= skip.to));
+
+  const last = parseTimeOfDay(textIn(entry, 'last_time'));
+  // a time before the beginning of a night is on the day after, and may not be behind its end
+  const lastIn = last === null ? null : inPeriod(last, period);
+  const isBefore =
+    lastIn !== null && period !== null && (lastIn < period.from || (period.to > minutesPerDay && lastIn > period.to));
+  return [
+    ...(isNoticeTooLong ? [{ field: 'hours_ahead', key: 'noticeBeyondDaysAhead', level: 'shape' } as const] : []),
+    ...(isSkipped(own) || isSkipped(valid)
+      ? [{ field: 'skip_days', key: 'everyDaySkipped', level: 'shape' } as const]
+      : []),
+    ...(isBefore ? [{ field: 'last_time', key: 'lastTimeBeforeFrom', level: 'shape' } as const] : []),
+  ];
+};
 
 /** The fields of a rule, each with the label that work plans share. */
 const ruleFields = {
@@ -86,6 +121,7 @@ export const workPlanFields = (kind: WorkPlanKind, { labelled = [] }: { labelled
           ascending('group_min', 'group_default', 'group_max'),
           ascending('start', 'end'),
           ascending('days_ahead', 'max_days_ahead'),
+          leavesTimes,
         ],
         listChecks: [noOverlap],
       }),

@@ -49,7 +49,7 @@ export const selectSendingHours = ({
 };
 
 /**
- * The schedule of an invitation (rules, "Reservations"): noon of the day before, immediately if that has passed; a
+ * The schedule of an invitation (rules, "Reservations"): noon of the day before the business day, immediately if that has passed; a
  * reminder 4 hours and a deadline 3 hours before the start. An invitation that is too late for these can be answered
  * until the start, and is sent immediately when the end of the quiet hours would be too late. Pure; times are
  * instants.
@@ -57,15 +57,17 @@ export const selectSendingHours = ({
 export const scheduleInvitation = ({
   now,
   startsAt,
+  day,
   timeZone,
 }: {
   now: Date;
   startsAt: Date;
+  /** the business day of the start, YYYYMMDD */
+  day: string;
   timeZone: string;
 }): InvitationSchedule => {
   const start = startsAt.getTime();
-  const { date } = toWallTime(startsAt, timeZone);
-  const noon = toInstant(addDays(date, -1), sendTime, timeZone) ?? now;
+  const noon = toInstant(addDays(day, -1), sendTime, timeZone) ?? now;
   const planned = noon > now ? noon : now;
   const latest = new Date(start - reservationTimes.deadlineBefore);
   const sendAt = selectSendingHours({ now: planned, latest, timeZone }).from;

@@ -42,9 +42,10 @@ export const getAreaName = (names: AreaNames | null | undefined, language: strin
   names?.[language] ?? names?.en;
 
 /** Messages to a guest about a reservation. */
-export const reservationMessageKinds = ['invitation', 'nudge', 'cancellation', 'survey'] as const;
+export const reservationMessageKinds = ['invitation', 'nudge', 'change', 'cancellation', 'survey'] as const;
 export type ReservationMessageKind = (typeof reservationMessageKinds)[number];
-export const messageStates = ['scheduled', 'sending', 'sent', 'failed', 'canceled'] as const;
+/** `unknown`: its gateway had it and gave no answer */
+export const messageStates = ['scheduled', 'sending', 'unknown', 'sent', 'failed', 'canceled'] as const;
 export type MessageState = (typeof messageStates)[number];
 
 export const reservationLimits = {

@@ -55,9 +55,3 @@ export const parseTableNumbers = (typed: string): string[] | null => {
   const known = new Map((numbers as string[]).map((number) => [foldTableNumber(number), number]));
   return known.size > maxRange ? null : [...known.values()];
 };
-
-/** All runs of two to four neighbours of a row of tables that can be pushed together. */
-export const listRuns = (row: readonly string[]): string[][] =>
-  [2, 3, 4].flatMap((length) =>
-    row.slice(0, Math.max(0, row.length - length + 1)).map((_, at) => row.slice(at, at + length)),
-  );

@@ -47,6 +47,22 @@ export type Author = {
   name: Scalars['String']['output'];
 };
 
+/** A reservation that the work plans do not take, without what was overridden for it. */
+export type BookingHit = {
+  __typename?: 'BookingHit';
+  /** path of its deciding rule, such as shifts[1].shifts.opening[2]; null: no rule is open then */
+  decidedBy?: Maybe<Scalars['String']['output']>;
+  /** YYYYMMDDHHMM, wall time of the venue */
+  expected: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** the plan that decides the first reason */
+  planId?: Maybe<Scalars['ID']['output']>;
+  /** as the evaluator of work plans names them */
+  reasons: Array<Scalars['String']['output']>;
+  size: Scalars['Int']['output'];
+  ticketId: Scalars['ID']['output'];
+};
+
 export type BookingTime = {
   __typename?: 'BookingTime';
   /** covers that are booked for this time */
@@ -174,6 +190,14 @@ export type ContentVersion = {
   updated_at: Scalars['String']['output'];
   updated_by: Author;
   version: Scalars['Int']['output'];
+};
+
+export type DayEnd = {
+  __typename?: 'DayEnd';
+  /** YYYYMMDD: the first business day that ends so */
+  from: Scalars['String']['output'];
+  /** HHMM of the calendar day after it */
+  time: Scalars['String']['output'];
 };
 
 export type DeletionRow = {
@@ -791,6 +815,8 @@ export type PublishRow = {
   entity: Scalars['String']['output'];
   /** ours, of the items that were asked about: the path that guests open it at now; null: nobody can */
   guest_path?: Maybe<Scalars['String']['output']>;
+  /** ours: in `publishCheck`, reservations ahead that a rule of this plan would not take any more */
+  hits: Array<BookingHit>;
   name: Scalars['String']['output'];
   /** the item that it is published with */
   owner_cms_id?: Maybe<Scalars['ID']['output']>;
@@ -1388,6 +1414,8 @@ export type Rsvp = {
   __typename?: 'Rsvp';
   /** rows that the filter matches */
   count: Scalars['Int']['output'];
+  /** ours: those of the rows that lie ahead and that the published work plans do not take any more */
+  hits: Array<BookingHit>;
   summary: RsvpSummary;
   tickets: Array<Ticket>;
 };
@@ -1499,6 +1527,8 @@ export type Ticket = {
   area?: Maybe<Scalars['ID']['output']>;
   /** {status, answer, callbackOpen, flagged}: what a restored one becomes again */
   before?: Maybe<Scalars['JSON']['output']>;
+  /** ours: YYYYMMDD, the business day that it is counted on */
+  businessDate: Scalars['String']['output'];
   /** the guest asks for a call since */
   callbackAt?: Maybe<Scalars['String']['output']>;
   /** guest, staff or server */
@@ -1511,13 +1541,17 @@ export type Ticket = {
   deletedAt?: Maybe<Scalars['String']['output']>;
   /** what it was when it was deleted */
   deletedFrom?: Maybe<Scalars['String']['output']>;
-  /** of the newest message to the guest: scheduled, sending, sent or failed; null: none */
+  /** of the newest message to the guest: scheduled, sending, unknown (its gateway gave no answer), sent or failed; null: none */
   delivery?: Maybe<Scalars['String']['output']>;
   email?: Maybe<Scalars['String']['output']>;
   /** YYYYMMDDHHMM, wall time of the venue */
   expected: Scalars['String']['output'];
   /** nobody answered before the deadline */
   flagged: Scalars['Boolean']['output'];
+  /** ours: what the guest answered when the reservation had another time; asked again since */
+  formerAnswer?: Maybe<Scalars['String']['output']>;
+  /** ours: YYYYMMDDHHMM, the time that the former answer was given for */
+  formerExpected?: Maybe<Scalars['String']['output']>;
   /** the language of messages to the guest */
   locale: Scalars['String']['output'];
   /** empty: the guest's data was removed */
@@ -1570,10 +1604,10 @@ export type TicketMessage = {
   /** sms or email */
   channel: Scalars['String']['output'];
   dueAt: Scalars['String']['output'];
-  /** invitation, nudge, cancellation or survey */
+  /** invitation, nudge, change, cancellation or survey */
   kind: Scalars['String']['output'];
   sentAt?: Maybe<Scalars['String']['output']>;
-  /** scheduled, sending, sent, failed or canceled */
+  /** scheduled, sending, unknown, sent, failed or canceled */
   state: Scalars['String']['output'];
 };
 
@@ -1638,11 +1672,18 @@ export type VenueChanges = {
   cities?: InputMaybe<Scalars['JSON']['input']>;
   /** ours: the currency that was confirmed */
   confirm_currency?: InputMaybe<Scalars['String']['input']>;
+  /** ours: the end of the business day that was confirmed */
+  confirm_day_end?: InputMaybe<Scalars['String']['input']>;
   /**
    * ISO 4217. Amounts keep their decimal value. CONFLICT `currencyNotConfirmed` with what changes as `detail`, unless
    * `confirm_currency` is the same; `currencyNotFitting` while an amount has more digits than the currency.
    */
   currency?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * ours: HHMM until 1200, when business days end from tomorrow on. CONFLICT `dayEndNotConfirmed` with the reservations that
+   * move to another day as `detail`, unless `confirm_day_end` is the same.
+   */
+  day_end?: InputMaybe<Scalars['String']['input']>;
   /** content languages, with English; texts in one that is left out are kept and hidden */
   languages?: InputMaybe<Array<Scalars['String']['input']>>;
   /** ISO 3166 */
@@ -1671,6 +1712,8 @@ export type VenueDetails = {
   city?: Maybe<Scalars['String']['output']>;
   /** ISO 4217 */
   currency: Scalars['String']['output'];
+  /** ours: when business days end, each from a day on; before the first of them at 0400 */
+  dayEnds: Array<DayEnd>;
   /** the content languages, master first */
   languages: Array<Scalars['String']['output']>;
   /** ours: ISO 3166 */
@@ -1807,6 +1850,7 @@ export type ResolversTypes = {
   AddressCheck: ResolverTypeWrapper<AddressCheck>;
   AssetGrant: ResolverTypeWrapper<AssetGrant>;
   Author: ResolverTypeWrapper<Author>;
+  BookingHit: ResolverTypeWrapper<BookingHit>;
   BookingTime: ResolverTypeWrapper<BookingTime>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Change: ResolverTypeWrapper<Change>;
@@ -1818,6 +1862,7 @@ export type ResolversTypes = {
   ContentRow: ResolverTypeWrapper<ContentRow>;
   ContentSearch: ResolverTypeWrapper<ContentSearch>;
   ContentVersion: ResolverTypeWrapper<ContentVersion>;
+  DayEnd: ResolverTypeWrapper<DayEnd>;
   DeletionRow: ResolverTypeWrapper<DeletionRow>;
   DirectoryItem: ResolverTypeWrapper<DirectoryItem>;
   Employee: ResolverTypeWrapper<Employee>;
@@ -1876,6 +1921,7 @@ export type ResolversParentTypes = {
   AddressCheck: AddressCheck;
   AssetGrant: AssetGrant;
   Author: Author;
+  BookingHit: BookingHit;
   BookingTime: BookingTime;
   Boolean: Scalars['Boolean']['output'];
   Change: Change;
@@ -1887,6 +1933,7 @@ export type ResolversParentTypes = {
   ContentRow: ContentRow;
   ContentSearch: ContentSearch;
   ContentVersion: ContentVersion;
+  DayEnd: DayEnd;
   DeletionRow: DeletionRow;
   DirectoryItem: DirectoryItem;
   Employee: Employee;
@@ -1960,6 +2007,16 @@ export type AssetGrantResolvers<ContextType = Context, ParentType extends Resolv
 
 export type AuthorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Author'] = ResolversParentTypes['Author']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BookingHitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BookingHit'] = ResolversParentTypes['BookingHit']> = {
+  decidedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expected?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  planId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  reasons?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ticketId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type BookingTimeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BookingTime'] = ResolversParentTypes['BookingTime']> = {
@@ -2055,6 +2112,11 @@ export type ContentVersionResolvers<ContextType = Context, ParentType extends Re
   updated_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updated_by?: Resolver<ResolversTypes['Author'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DayEndResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DayEnd'] = ResolversParentTypes['DayEnd']> = {
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type DeletionRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeletionRow'] = ResolversParentTypes['DeletionRow']> = {
@@ -2223,6 +2285,7 @@ export type PublishRowResolvers<ContextType = Context, ParentType extends Resolv
   component?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   entity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   guest_path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hits?: Resolver<Array<ResolversTypes['BookingHit']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   owner_cms_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   problems?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
@@ -2313,6 +2376,7 @@ export type ReferrerResolvers<ContextType = Context, ParentType extends Resolver
 
 export type RsvpResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Rsvp'] = ResolversParentTypes['Rsvp']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hits?: Resolver<Array<ResolversTypes['BookingHit']>, ParentType, ContextType>;
   summary?: Resolver<ResolversTypes['RsvpSummary'], ParentType, ContextType>;
   tickets?: Resolver<Array<ResolversTypes['Ticket']>, ParentType, ContextType>;
 };
@@ -2394,6 +2458,7 @@ export type TicketResolvers<ContextType = Context, ParentType extends ResolversP
   archivedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   area?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  businessDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   callbackAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   canceledBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cancelsUnanswered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2405,6 +2470,8 @@ export type TicketResolvers<ContextType = Context, ParentType extends ResolversP
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   expected?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   flagged?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  formerAnswer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  formerExpected?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2497,6 +2564,7 @@ export type VenueDetailsResolvers<ContextType = Context, ParentType extends Reso
   cities?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dayEnds?: Resolver<Array<ResolversTypes['DayEnd']>, ParentType, ContextType>;
   languages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   regionCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   role?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2544,6 +2612,7 @@ export type Resolvers<ContextType = Context> = {
   AddressCheck?: AddressCheckResolvers<ContextType>;
   AssetGrant?: AssetGrantResolvers<ContextType>;
   Author?: AuthorResolvers<ContextType>;
+  BookingHit?: BookingHitResolvers<ContextType>;
   BookingTime?: BookingTimeResolvers<ContextType>;
   Change?: ChangeResolvers<ContextType>;
   Choice?: ChoiceResolvers<ContextType>;
@@ -2554,6 +2623,7 @@ export type Resolvers<ContextType = Context> = {
   ContentRow?: ContentRowResolvers<ContextType>;
   ContentSearch?: ContentSearchResolvers<ContextType>;
   ContentVersion?: ContentVersionResolvers<ContextType>;
+  DayEnd?: DayEndResolvers<ContextType>;
   DeletionRow?: DeletionRowResolvers<ContextType>;
   DirectoryItem?: DirectoryItemResolvers<ContextType>;
   Employee?: EmployeeResolvers<ContextType>;

@@ -38,6 +38,7 @@ const base = setup({
       event.manages &&
       context.deleted?.from === status &&
       event.now < context.deleted.at + restorableMs,
+    isAnswered: ({ context }) => context.answer !== null,
     isCallbackOpen: ({ context }) => context.callbackOpen,
     isArchived: ({ context }) => context.archived,
     // only one's own change, so that nobody does by an undo what their role does not allow
@@ -64,6 +65,7 @@ const base = setup({
         flagged: false,
       },
     })),
+    clearAnswer: assign({ answer: null }),
     openCallback: assign({ callbackOpen: true, flagged: false }),
     closeCallback: assign({ callbackOpen: false }),
     clearFlag: assign({ flagged: false, callbackOpen: false }),
@@ -160,6 +162,7 @@ export const reservationMachine = base.createMachine({
       on: {
         'guest.decline': { guard: 'beforeStart', target: 'canceled', actions: 'answerDecline' },
         cancel: { guard: 'hasReasonBeforeStart', target: 'canceled', actions: 'cancelByStaff' },
+        moved: { guard: 'isAnswered', target: 'invited', actions: 'clearAnswer' },
         done: { guard: 'isDoneTime', target: 'done' },
         noShow: { guard: 'isNoShowTime', target: 'noShow' },
         delete: del,

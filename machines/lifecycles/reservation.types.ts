@@ -46,7 +46,13 @@ export type StaffReservationEvent =
   /** `undoes`: the time of the change to undo; null: the last one */
   | ({ type: 'undo'; undoes: number | null } & StaffMoment);
 export type ClockReservationEvent = { type: 'deadlinePassed' | 'startPassed' } & Moment;
-export type ReservationEvent = GuestReservationEvent | StaffReservationEvent | ClockReservationEvent;
+/** It got another time: what the guest answered was for the former one. */
+export type MovedReservationEvent = { type: 'moved' } & Moment;
+export type ReservationEvent =
+  | GuestReservationEvent
+  | StaffReservationEvent
+  | ClockReservationEvent
+  | MovedReservationEvent;
 
 /** The events that staff send by name, in the order of menus. */
 export const staffReservationEvents = [

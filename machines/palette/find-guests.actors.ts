@@ -1,4 +1,3 @@
-import { toWallTime } from '../../graphql/domain/zoned-time.ts';
 import { GuestsOfDayDocument } from '../../graphql/generated/api/graphql.ts';
 import type { Ports } from '../ports.ts';
 import type { FoundGuest } from './palette.types.ts';
@@ -6,13 +5,12 @@ import type { FoundGuest } from './palette.types.ts';
 const limit = 20;
 const maxQuery = 60;
 
-/** Guests of today in the venue, by their time. `query`: of a name or a number; '' finds all of them. */
+/** Guests of the venue's business day, by their time. `query`: of a name or a number; '' finds all of them. */
 export const findGuests = async (
-  { ask, now }: Pick<Ports, 'ask' | 'now'>,
-  { venue, timeZone, query, signal }: { venue: string; timeZone: string; query: string; signal: AbortSignal },
+  { ask }: Pick<Ports, 'ask'>,
+  { venue, query, signal }: { venue: string; query: string; signal: AbortSignal },
 ): Promise<FoundGuest[]> => {
-  const { date } = toWallTime(new Date(now()), timeZone);
-  const variables = { directory: venue, date, search: query.slice(0, maxQuery), limit };
+  const variables = { directory: venue, search: query.slice(0, maxQuery), limit };
   const { rsvp } = await ask('api', GuestsOfDayDocument, variables, { as: 'venue', signal });
   return rsvp.tickets
     .filter(({ name }) => name !== '')

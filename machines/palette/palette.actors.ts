@@ -22,14 +22,9 @@ interface PaletteTools {
   run: (what: RunCommand) => void;
   /** of the interface */
   language: () => Language;
-  /** of the active venue */
-  timeZone: () => string;
 }
 
-export const createPaletteActors = (
-  ports: Pick<Ports, 'ask' | 'store' | 'now'>,
-  { run, language, timeZone }: PaletteTools,
-) => {
+export const createPaletteActors = (ports: Pick<Ports, 'ask' | 'store' | 'now'>, { run, language }: PaletteTools) => {
   const usesIn = async (venue: string | null): Promise<Uses> =>
     v.parse(StoredUses, await ports.store.read(usesKey(venue)));
   return {
@@ -42,7 +37,7 @@ export const createPaletteActors = (
       const { venue, query, kind, exact } = input;
       if (input.people) {
         const { findGuests } = await import('./find-guests.actors.ts');
-        const guests = await findGuests(ports, { venue, query, timeZone: timeZone(), signal });
+        const guests = await findGuests(ports, { venue, query, signal });
         return { hits: [], guests, forgiven: false };
       }
       const entity = kind && getKindIdentity(kind).entity;

@@ -26,7 +26,9 @@ const Problems = v.array(
 );
 const Status = v.picklist(['ready', 'blocked', 'published']);
 
-type Row = PublishCheckQuery['publishCheck'][number];
+type CheckedRow = PublishCheckQuery['publishCheck'][number];
+/** What is published hits nobody any more than its check has said. */
+type Row = Omit<CheckedRow, 'hits'> & Partial<Pick<CheckedRow, 'hits'>>;
 /** Throws for a kind that this version of the application does not know. */
 const parseKindName = ({ entity, component }: Row): KindName => {
   const name = findKindName(entity, component);
@@ -44,6 +46,7 @@ const toPublishItem = (row: Row): PublishItem => ({
   state: row.state,
   status: v.parse(Status, row.verdict),
   problems: v.parse(Problems, row.problems),
+  hits: (row.hits ?? []).map(({ ticketId: id, ...hit }) => ({ id, ...hit })),
   advice: v.parse(Problems, row.advice),
   address: { path: row.guest_path ?? null, slug: row.proposed_slug ?? null },
 });

@@ -20,6 +20,8 @@ export interface PublishItem {
   state: string;
   status: 'ready' | 'blocked' | 'published';
   problems: Pick<FieldProblem, 'path' | 'language' | 'key'>[];
+  /** reservations ahead that its rules would not take any more; `expected` is YYYYMMDDHHMM */
+  hits?: readonly { id: string; name: string; expected: string; size: number; reasons: readonly string[] }[];
   /** what it refers to and guests would not see; blocks nothing */
   advice?: Pick<FieldProblem, 'path' | 'language' | 'key'>[];
   /** where guests open it now, or the slug at which they could */

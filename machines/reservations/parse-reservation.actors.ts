@@ -1,4 +1,5 @@
 import { parseTables, type ReservationStatus } from '../../graphql/domain/reservations.ts';
+import { bookingReasons } from '../../graphql/domain/work-plan/work-plan.types.ts';
 import type { TicketFieldsFragment } from '../../graphql/generated/api/graphql.ts';
 import type { ReservationFacts } from '../lifecycles/reservation.types.ts';
 import { findAreaNames } from './load-seating.actors.ts';
@@ -22,6 +23,11 @@ const toFacts = (reservation: TicketFieldsFragment): ReservationFacts => ({
   previous: (reservation.previous ?? null) as ReservationFacts['previous'],
 });
 
+const selectFormer = ({ formerAnswer, formerExpected }: TicketFieldsFragment): ReservationRow['former'] =>
+  (formerAnswer === 'approve' || formerAnswer === 'decline') && typeof formerExpected === 'string'
+    ? { answer: formerAnswer, expected: formerExpected }
+    : null;
+
 /** A reservation as it came from the server. `readAt`: milliseconds since 1970. */
 export const parseReservation = (
   reservation: TicketFieldsFragment,
@@ -41,6 +47,7 @@ export const parseReservation = (
   areaNames: findAreaNames(areas, reservation.area),
   tables: parseTables(reservation.table ?? ''),
   expected: reservation.expected,
+  former: selectFormer(reservation),
   note: reservation.note,
   reason: reservation.reason,
   createdAt: reservation.createdAt,
@@ -48,5 +55,18 @@ export const parseReservation = (
   viewedAt: reservation.viewedAt ?? null,
   repliedAt: reservation.repliedAt ?? null,
   delivery: reservation.delivery ?? null,
+  hit: null,
   readAt,
 });
+
+/** Why the work plans do not take a row any more, of the hits of its page. */
+export const selectHit = (
+  hits: readonly { ticketId: string; reasons: readonly string[]; decidedBy: string | null }[],
+  id: string,
+): ReservationRow['hit'] => {
+  const hit = hits.find(({ ticketId }) => ticketId === id);
+  const reason = bookingReasons.find((one) => one === hit?.reasons[0]);
+  if (hit === undefined || reason === undefined) return null;
+  const rule = /\[(\d+)\]$/.exec(hit.decidedBy ?? '')?.[1];
+  return { reason, rule: rule === undefined ? null : Number(rule) + 1 };
+};

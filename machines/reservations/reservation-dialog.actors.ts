@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { readBusinessDate } from '../../graphql/domain/business-day.ts';
 import { toWallTime } from '../../graphql/domain/zoned-time.ts';
 import {
   BookingTimesDocument,
@@ -12,7 +13,7 @@ import { createSubmissionKeys } from '../form/submission-keys.ts';
 import type { Ports } from '../ports.ts';
 import { loadSeating } from './load-seating.actors.ts';
 import { parseReservation } from './parse-reservation.actors.ts';
-import type { KnownGuest, OfferedTime } from './reservations.types.ts';
+import type { KnownGuest, OfferedTime, ReservationDialogInput } from './reservations.types.ts';
 import type { TimesRequest } from './reservation-dialog.types.ts';
 import type { ReservationPayload, ReservationValues } from './reservation.form.ts';
 
@@ -34,8 +35,12 @@ const variableNames: Partial<Record<string, string>> = { phone: 'phoneNumber', d
 
 /** The calls of the dialog and its form. */
 export const createReservationDialogActors = ({ ask, now }: Ports) => ({
-  readToday: fromPromise(
-    async ({ input: { timeZone } }: { input: { timeZone: string } }) => toWallTime(new Date(now()), timeZone).date,
+  /** A day ahead that the board shows, else today's date, which after midnight is not that of the evening on the board. */
+  readDay: fromPromise(
+    async ({ input: { venue, shownDay } }: { input: Pick<ReservationDialogInput, 'venue' | 'shownDay'> }) => {
+      const at = new Date(now());
+      return shownDay > readBusinessDate(at, venue) ? shownDay : toWallTime(at, venue.timeZone).date;
+    },
   ),
 
   loadTimes: fromPromise(

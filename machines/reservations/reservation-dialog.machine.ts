@@ -25,8 +25,8 @@ export const reservationDialogMachine = setup({
     output: { changed: boolean };
   },
   actors: {
-    /** the venue's date */
-    readToday: fromPromise<string, { timeZone: string }>(unprovidedActor('readToday')),
+    /** the day that a new reservation begins with */
+    readDay: fromPromise<string, Pick<ReservationDialogInput, 'venue' | 'shownDay'>>(unprovidedActor('readDay')),
     form: fromPromise<unknown, ReservationFormInput>(unprovidedActor('form')) as AnyActorLogic,
     loadTimes: fromPromise<readonly OfferedTime[], TimesRequest>(unprovidedActor('loadTimes')),
     loadSeating: fromPromise<VenueSeating, { venue: string }>(unprovidedActor('loadSeating')),
@@ -65,7 +65,7 @@ export const reservationDialogMachine = setup({
     saveForm: sendTo('form', { type: 'reservation.save' }),
     discardForm: sendTo('form', { type: 'reservation.discard' }),
     reportToTable: sendParent(({ event }) => event),
-    storeToday: assign((_, { today }: { today: string }) => ({ today })),
+    storeDay: assign((_, { day }: { day: string }) => ({ day })),
     storeTimes: assign((_, { times }: { times: readonly OfferedTime[] }) => ({ times })),
     /** those of another day are not offered for this one */
     storeTimesError: assign((_, { error }: { error: unknown }) => ({ times: [], timesError: toApiError(error) })),
@@ -80,10 +80,11 @@ export const reservationDialogMachine = setup({
   delays: { lookupDebounce: 350 },
 }).createMachine({
   id: 'reservationDialog',
-  context: ({ input: { venue, reservation } }) => ({
+  context: ({ input: { venue, reservation, shownDay } }) => ({
     venue,
     reservation,
-    today: '',
+    shownDay,
+    day: '',
     times: [],
     timesError: null,
     guest: null,
@@ -108,12 +109,12 @@ export const reservationDialogMachine = setup({
   },
   states: {
     opening: {
-      description: 'a new reservation begins with the venue’s date',
+      description: 'a new reservation begins with the day that the board shows',
       invoke: {
-        id: 'readToday',
-        src: 'readToday',
-        input: ({ context }) => ({ timeZone: context.venue.timeZone }),
-        onDone: { target: 'open', actions: { type: 'storeToday', params: ({ event }) => ({ today: event.output }) } },
+        id: 'readDay',
+        src: 'readDay',
+        input: ({ context: { venue, shownDay } }) => ({ venue, shownDay }),
+        onDone: { target: 'open', actions: { type: 'storeDay', params: ({ event }) => ({ day: event.output }) } },
       },
     },
     open: {
@@ -134,10 +135,15 @@ export const reservationDialogMachine = setup({
           invoke: {
             id: 'form',
             src: 'form',
-            input: ({ context: { venue, reservation, today, guest } }: { context: ReservationDialogContext }) => ({
+            input: ({
+              context: { venue, reservation, shownDay, day, guest },
+            }: {
+              context: ReservationDialogContext;
+            }) => ({
               venue,
               reservation,
-              today,
+              shownDay,
+              day,
               guest,
             }),
             // the form's values determine the lookups
@@ -157,7 +163,7 @@ export const reservationDialogMachine = setup({
                 id: 'loadTimes',
                 src: 'loadTimes',
                 input: ({ context }) =>
-                  context.requested.times ?? toTimesRequest(context, { date: context.today, size: 2 }),
+                  context.requested.times ?? toTimesRequest(context, { date: context.day, size: 2 }),
                 onDone: {
                   target: 'idle',
                   actions: { type: 'storeTimes', params: ({ event }) => ({ times: event.output }) },

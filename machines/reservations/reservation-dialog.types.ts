@@ -12,7 +12,8 @@ export interface TimesRequest {
 }
 
 export interface ReservationDialogContext extends ReservationDialogInput {
-  today: string;
+  /** the day that a new reservation begins with */
+  day: string;
   times: readonly OfferedTime[];
   /** why the times of the chosen day could not be loaded */
   timesError: ApiError | null;

@@ -12,9 +12,9 @@ import { defineForm } from '../form/define-form.ts';
 import type { ActiveVenue } from '../ports.ts';
 import type { KnownGuest, ReservationDialogInput, ReservationRow } from './reservations.types.ts';
 
-/** `today`: the venue's date, which a new reservation begins with. `guest`: who has the number that was typed. */
+/** `day`: the day that a new reservation begins with. `guest`: who has the number that was typed. */
 export interface ReservationFormInput extends ReservationDialogInput {
-  today: string;
+  day: string;
   guest: KnownGuest | null;
 }
 
@@ -35,11 +35,11 @@ export interface ReservationPayload {
 /** A reservation: the phone first, because a known guest fills in the rest. */
 export const reservationForm = defineForm({
   id: 'reservationForm',
-  initial: ({ reservation, today, guest }: ReservationFormInput): ReservationValues => ({
+  initial: ({ reservation, day, guest }: ReservationFormInput): ReservationValues => ({
     phone: reservation?.phoneNumber ?? '',
     name: (reservation ?? guest)?.name ?? '',
     size: (reservation ?? guest)?.size ?? 2,
-    date: reservation?.expected.slice(0, 8) ?? today,
+    date: reservation?.expected.slice(0, 8) ?? day,
     time: reservation?.expected.slice(8) ?? '',
     area: (reservation ?? guest)?.area ?? '',
     table: reservation?.tables.join(', ') ?? '',

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import { toFileName } from '../../graphql/domain/file-name.ts';
-import { toWallTime } from '../../graphql/domain/zoned-time.ts';
+import { readBusinessDate } from '../../graphql/domain/business-day.ts';
 import {
   GuestDataDocument,
   GuestEraseDocument,
@@ -24,7 +24,7 @@ import type { Ports } from '../ports.ts';
 import type { ExportPorts } from '../table/export-rows.actors.ts';
 import { createExportActor, createTableActors, forEachRow, type TableCalls } from '../table/table.actors.ts';
 import type { ActionResult, PendingAction } from '../table/table.types.ts';
-import { parseReservation } from './parse-reservation.actors.ts';
+import { parseReservation, selectHit } from './parse-reservation.actors.ts';
 import { createPendingChanges, type PendingChange } from './pending-changes.ts';
 import { predictReservation, reservationsTable } from './reservations.table.ts';
 import type { ReservationsScope, ReservationRow } from './reservations.types.ts';
@@ -86,10 +86,15 @@ export const createReservationsActors = (ports: ReservationsPorts) => {
       query.filters.view === 'pending'
         ? (await ask('api', RsvpPendingDocument, pendingVariables(venue, query), options)).rsvpPending
         : (await ask('api', RsvpDocument, dayVariables(venue, query), options)).rsvp;
-    const [{ tickets, count, summary }, areas] = await Promise.all([readRows(), loadAreas(venue)]);
+    const [{ tickets, count, summary, hits }, areas] = await Promise.all([readRows(), loadAreas(venue)]);
     const readAt = now();
     return {
-      rows: tickets.map((reservation) => withQueued(parseReservation(reservation, readAt, areas), queued())),
+      rows: tickets.map((reservation) =>
+        withQueued(
+          { ...parseReservation(reservation, readAt, areas), hit: selectHit(hits, reservation.ticketId) },
+          queued(),
+        ),
+      ),
       total: count,
       counters: { ...summary },
     };
@@ -164,7 +169,7 @@ export const createReservationsActors = (ports: ReservationsPorts) => {
       actions: {
         ...Object.fromEntries(events.map((event) => [event, send(event)])),
         email: async ({ scope: { venue }, query: { filters }, argument }) => {
-          const date = filters.date || toWallTime(new Date(now()), venue.timeZone).date;
+          const date = filters.date || readBusinessDate(new Date(now()), venue);
           const variables = { directory: venue.venue, date, aggregate: filters.aggregate, to: argument ?? '' };
           await withKey(variables, (key) => ask('api', RsvpEmailDocument, variables, { ...asVenue, key }));
           return { done: [], failed: [] };

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { toWallTime } from '../../graphql/domain/zoned-time.ts';
+import { readBusinessDate } from '../../graphql/domain/business-day.ts';
 import type { reservationsMachine } from './reservations.machine.ts';
 import type { ReservationsScope, ReservationDetails, ReservationRow } from './reservations.types.ts';
 import type { reservationDialogMachine } from './reservation-dialog.machine.ts';
@@ -10,10 +10,10 @@ type Dialog = SnapshotFrom<typeof reservationDialogMachine>;
 export const selectReservationsVenue = ({ context }: ReservationsSnapshot) =>
   (context.scope as ReservationsScope).venue;
 export const selectView = ({ context }: ReservationsSnapshot): string => context.query.filters.view ?? 'day';
-/** Today in the venue when the rows were loaded, YYYYMMDD; '': they were not yet. */
+/** The venue's business day when the rows were loaded, YYYYMMDD; '': they were not yet. */
 export const selectToday = (snapshot: ReservationsSnapshot): string => {
   const { loadedAt } = snapshot.context;
-  return loadedAt === null ? '' : toWallTime(new Date(loadedAt), selectReservationsVenue(snapshot).timeZone).date;
+  return loadedAt === null ? '' : readBusinessDate(new Date(loadedAt), selectReservationsVenue(snapshot));
 };
 /** The first day that is shown, YYYYMMDD; '': today, of which no rows were loaded yet. */
 export const selectDate = (snapshot: ReservationsSnapshot): string =>

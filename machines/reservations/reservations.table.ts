@@ -107,7 +107,11 @@ export const reservationsTable = defineTable<ReservationRow, ReservationsScope, 
   scope: ({ venue, person }) => ({ venue, person, role: venue.role, subject: 'reservation' }),
   dialog: {
     deferred: true,
-    input: ({ venue }, [row]): ReservationDialogInput => ({ venue, reservation: row ?? null }),
+    input: ({ venue }, [row], _action, _dialog, { filters }): ReservationDialogInput => ({
+      venue,
+      reservation: row ?? null,
+      shownDay: filters.view === 'day' ? (filters.date ?? '') : '',
+    }),
     outcome: (_, output) => ({ type: (output as { changed: boolean }).changed ? 'changed' : 'cancelled' }),
   },
 });

@@ -18,6 +18,8 @@ export interface ReservationRow extends TableRow {
   tables: readonly string[];
   /** YYYYMMDDHHMM, wall time of the venue */
   expected: string;
+  /** what the guest answered when the reservation had another time, YYYYMMDDHHMM; null: nothing, or answered again */
+  former: { answer: NonNullable<ReservationFacts['answer']>; expected: string } | null;
   note: string;
   reason: string;
   createdAt: string;
@@ -25,6 +27,8 @@ export interface ReservationRow extends TableRow {
   viewedAt: string | null;
   repliedAt: string | null;
   delivery: string | null;
+  /** why the work plans do not take it any more, and the number of the deciding rule from 1; null: they do */
+  hit: { reason: BookingReason; rule: number | null } | null;
   /** when the row was read, by the server's clock: milliseconds since 1970 */
   readAt: number;
 }
@@ -40,6 +44,8 @@ export interface ReservationDetails {
 export interface ReservationDialogInput {
   venue: ActiveVenue;
   reservation: ReservationRow | null;
+  /** the business day that the board shows, YYYYMMDD; '': today */
+  shownDay: string;
 }
 
 export interface ReservationsScope extends TableScope {

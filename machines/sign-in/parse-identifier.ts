@@ -18,10 +18,5 @@ export const normalizeIdentifier = (typed: string): string =>
 
 export const isPlausibleIdentifier = (typed: string): boolean =>
   identifierKind(typed) === 'email'
-    ? isEmailAddress(
-        typed
-          .normalize('NFKC')
-          .replace(/\p{Cf}/gu, '')
-          .trim(),
-      )
+    ? isEmailAddress(typed.normalize('NFKC').trim())
     : /^\+?\d{5,15}$/.test(normalizeIdentifier(typed));

@@ -88,7 +88,7 @@ export const createSurveysActors = (ports: Pick<Ports, 'ask' | 'newId'> & Export
   const loadPage: TableCalls<SurveyRow, SurveysScope>['loadPage'] = async ({ scope, query, signal }) => {
     const variables = {
       directory: scope.venue.venue,
-      ...selectSurveyDays(query.filters, scope.venue.timeZone, now()),
+      ...selectSurveyDays(query.filters, scope.venue, now()),
       aggregate: query.filters.aggregate,
       search: query.q,
       offset: typeof query.start === 'number' ? query.start : 0,

@@ -113,6 +113,11 @@ export interface Confirmation {
   confirmed: boolean;
 }
 
+/** What of the query a dialog may begin with. */
+interface ShownQuery {
+  filters: Readonly<Partial<Record<string, string>>>;
+}
+
 /** How a dialog ended: nothing happened, rows changed, or the person goes to another path, such as a new row. */
 export type DialogOutcome =
   | { type: 'cancelled' }
@@ -177,7 +182,7 @@ export interface TableDefinition<Row extends TableRow, Scope extends TableScope,
     /** the code of its dialogs is loaded when one is first opened: `loadDialog` */
     deferred?: true;
     /** for a creation, `action` is the chosen variant */
-    input: (scope: Scope, rows: readonly Row[], action: string, dialog: TableDialog) => unknown;
+    input: (scope: Scope, rows: readonly Row[], action: string, dialog: TableDialog, query: ShownQuery) => unknown;
     outcome: (scope: Scope, output: unknown) => DialogOutcome;
     /** it may lead to another path */
     leaves?: true;

@@ -49,7 +49,13 @@ export const openDialog = (
       id: src,
       src,
       input: ({ context }: { context: TableContext }) =>
-        context.table.dialog?.input(context.scope, actionCall({ context }).rows, actionName(context), dialog),
+        context.table.dialog?.input(
+          context.scope,
+          actionCall({ context }).rows,
+          actionName(context),
+          dialog,
+          context.query,
+        ),
       onDone: [
         ...(leaves
           ? [

@@ -1,7 +1,10 @@
 import { currencies } from '../../graphql/domain/countries.ts';
 import { choice } from '../../graphql/content/fields/choice.ts';
 import { toggle } from '../../graphql/content/fields/flag.ts';
+import * as v from 'valibot';
 import { name } from '../../graphql/content/fields/name.ts';
+import { time } from '../../graphql/content/fields/time.ts';
+import { type DayEndQuestion, defaultDayEnd } from '../../graphql/domain/business-day.ts';
 import { plainText } from '../../graphql/content/fields/text.ts';
 import { type Language, master, masterFirst } from '../../graphql/domain/languages.ts';
 import type { CurrencyQuestion } from '../../graphql/domain/currency-change.ts';
@@ -14,20 +17,28 @@ import { checkLanguages } from './check-languages.ts';
 import { requiredCode, venueFields } from './venue-fields.ts';
 
 type NameField = `${'title' | 'city'}_${Language}`;
-export type VenueSettingsValues = Record<NameField | 'category' | 'region' | 'timeZone' | 'currency', string> & {
+export type VenueSettingsValues = Record<
+  NameField | 'category' | 'region' | 'timeZone' | 'currency' | 'dayEnd',
+  string
+> & {
   languages: readonly string[];
   cancelUnanswered: boolean;
   /** the change of the currency, whose effect was shown, is meant */
   confirmCurrency: boolean;
+  /** the other end of the business day, whose effect was shown, is meant */
+  confirmDayEnd: boolean;
 };
 export interface VenueSettingsInput {
   venue: ActiveVenue;
   locale: Language;
   /** what the currency that was chosen changes, as far as it was asked */
   question?: CurrencyQuestion | null;
+  /** what the end of the business day that was entered moves, as far as it was asked */
+  dayEndQuestion?: DayEndQuestion | null;
 }
 type StoredVenue = Omit<ActiveVenue, 'mayWrite'>;
 
+const dayEndField = { ...time({ starts: true }), required: true };
 const others = masterFirst.filter((language) => language !== master);
 const byLanguage = <Value>(toValue: (language: Language) => Value) =>
   Object.fromEntries(masterFirst.map((language) => [language, toValue(language)])) as Record<Language, Value>;
@@ -46,6 +57,7 @@ const toValues = ({
   currency,
   languages,
   cancelUnanswered,
+  dayEnds,
 }: StoredVenue) => ({
   ...prefixed(
     'title',
@@ -61,7 +73,9 @@ const toValues = ({
   currency,
   languages,
   cancelUnanswered,
+  dayEnd: dayEnds.at(-1)?.time ?? defaultDayEnd,
   confirmCurrency: false,
+  confirmDayEnd: false,
 });
 
 /** The values of one prefix by language, as the server takes them; undefined when there are none. */
@@ -100,6 +114,18 @@ export const selectCurrencyQuestion = ({
 }: Pick<FormData<VenueSettingsValues, VenueSettingsInput>, 'values' | 'input'>): CurrencyQuestion | null =>
   question?.to === currency ? (question ?? null) : null;
 
+/** The question about the end of the business day that is entered now; null: there is none. */
+export const selectDayEndQuestion = ({
+  values: { dayEnd },
+  input: { dayEndQuestion },
+}: Pick<FormData<VenueSettingsValues, VenueSettingsInput>, 'values' | 'input'>): DayEndQuestion | null =>
+  dayEndQuestion?.time === parseDayEnd(dayEnd) ? (dayEndQuestion ?? null) : null;
+/** HHMM of '4:00'. */
+const parseDayEnd = (typed: string): string => {
+  const { success, output } = v.safeParse(dayEndField.schema, typed);
+  return success ? (output as string) : typed;
+};
+
 /** Whether an amount has to be edited first. */
 export const hasUnfitAmounts = ({ items }: CurrencyQuestion): boolean => items.some(({ unfit }) => unfit.length > 0);
 
@@ -132,6 +158,8 @@ export const venueSettingsForm = defineForm({
       hint: 'settingsHome.cancelUnanswered.hint',
       path: 'cancel_unanswered',
     },
+    dayEnd: { field: dayEndField, label: 'settingsHome.dayEnd', hint: 'settingsHome.dayEnd.hint', path: 'day_end' },
+    confirmDayEnd: { field: toggle(), label: 'settingsHome.confirmDayEnd', path: 'confirm_day_end' },
   },
   layout: [
     ['title_en', 'city_en'],
@@ -141,18 +169,32 @@ export const venueSettingsForm = defineForm({
     ['languages'],
     ...others.map((language) => [`title_${language}`, `city_${language}`] as const),
     ['cancelUnanswered'],
+    ['dayEnd'],
+    ['confirmDayEnd'],
   ],
   hidden: (data) => {
     const question = selectCurrencyQuestion(data);
     const asks = question !== null && !hasUnfitAmounts(question);
-    return [...hiddenNames(data.values), ...(asks ? [] : (['confirmCurrency'] as const))];
+    return [
+      ...hiddenNames(data.values),
+      ...(asks ? [] : (['confirmCurrency'] as const)),
+      ...(selectDayEndQuestion(data) === null ? (['confirmDayEnd'] as const) : []),
+    ];
   },
   conflict: ({ key, detail }, input) =>
     key === 'currencyNotConfirmed' || key === 'currencyNotFitting'
       ? { ...input, question: detail as CurrencyQuestion }
-      : null,
+      : key === 'dayEndNotConfirmed'
+        ? { ...input, dayEndQuestion: detail as DayEndQuestion }
+        : null,
   fieldOfError: ({ key }) =>
-    key === 'currencyNotConfirmed' ? 'confirmCurrency' : key === 'currencyNotFitting' ? 'currency' : null,
+    key === 'currencyNotConfirmed'
+      ? 'confirmCurrency'
+      : key === 'currencyNotFitting'
+        ? 'currency'
+        : key === 'dayEndNotConfirmed'
+          ? 'confirmDayEnd'
+          : null,
   check: checkLanguages,
   choices: { category: { actor: 'loadCategories', input: ({ locale }) => ({ locale }) } },
   submit: {
@@ -161,7 +203,7 @@ export const venueSettingsForm = defineForm({
     guard: 'hasChanges',
     payload: (data) => {
       const changed = changedValues(data);
-      const { category, region, timeZone, currency, languages, cancelUnanswered } = changed;
+      const { category, region, timeZone, currency, languages, cancelUnanswered, dayEnd } = changed;
       return {
         venue: data.input.venue.venue,
         changes: {
@@ -174,6 +216,8 @@ export const venueSettingsForm = defineForm({
           ...(changed.confirmCurrency === true && currency !== undefined && { confirm_currency: currency }),
           languages,
           cancel_unanswered: cancelUnanswered,
+          day_end: dayEnd,
+          ...(changed.confirmDayEnd === true && dayEnd !== undefined && { confirm_day_end: dayEnd }),
         },
       };
     },
@@ -182,7 +226,12 @@ export const venueSettingsForm = defineForm({
   guardsLeaving: true,
   saved: (venue: StoredVenue) => toValues(venue),
   refreshed: {
-    'venue.changed': (event, input) => ({ ...input, venue: event.venue as ActiveVenue, question: null }),
+    'venue.changed': (event, input) => ({
+      ...input,
+      venue: event.venue as ActiveVenue,
+      question: null,
+      dayEndQuestion: null,
+    }),
     'language.changed': (event, input) => ({ ...input, locale: event.language as Language }),
   },
   succeeded: () => [

@@ -1,6 +1,8 @@
 /** Rows as the migrations make them: many lines, one for each column. JSON is written as text: `JSON.stringify` at the store's edge. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Language } from '../../graphql/domain/languages.ts';
+import type { DayEnd } from '../../graphql/domain/business-day.ts';
+import type { BookingReason } from '../../graphql/domain/work-plan/work-plan.types.ts';
 import type { ReservationFacts } from '../../machines/lifecycles/reservation.types.ts';
 import type {
   MessageState,
@@ -90,6 +92,8 @@ export interface Tables {
     expires_at: Stamp | null;
     sent_at: Stamp | null;
     failed: string | null;
+    /** its gateway gave no answer first then, and none since */
+    unknown_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     /** id of the `ticket_messages` row that it carries */
     about: ColumnType<string | null, string | null | undefined, string | null>;
   };
@@ -108,6 +112,8 @@ export interface Tables {
     currency: Generated<string>;
     /** unanswered invitations are canceled at their deadline */
     cancel_unanswered: Generated<boolean>;
+    /** when its business days end, from a day on */
+    day_ends: ColumnType<DayEnd[], string | undefined, string>;
     active: Generated<boolean>;
     created_by: string | null;
     created_at: Made;
@@ -268,6 +274,8 @@ export interface Tables {
     area_id: string | null;
     tables: ColumnType<string[], string[] | undefined, string[]>;
     expected: string;
+    /** YYYYMMDD: its business day, as it was when `expected` was written */
+    business_date: string;
     starts_at: Stamp;
     deadline_at: Stamp;
     note: Generated<string>;
@@ -278,6 +286,11 @@ export interface Tables {
     before_answer: ReservationAnswer;
     before_callback_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     before_flagged: Generated<boolean>;
+    /** what the guest answered when the reservation had another time, and that time, YYYYMMDDHHMM */
+    former_answer: ColumnType<ReservationAnswer, ReservationAnswer | undefined, ReservationAnswer>;
+    /** what the work plans had against it when it was written; null: not known */
+    forced: ColumnType<BookingReason[] | null, BookingReason[] | undefined, BookingReason[]>;
+    former_expected: ColumnType<string | null, string | null | undefined, string | null>;
     canceled_by: 'guest' | 'staff' | 'server' | null;
     flagged: Generated<boolean>;
     created_at: Stamp;

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/open-database.ts';
 import type { Tables } from '../db/schema.types.ts';
+import { getBusinessDate } from '../../graphql/domain/business-day.ts';
 import { foldTableNumber } from '../../graphql/domain/venue-tables.ts';
 import { foldLetters } from '../../graphql/domain/search-fold.ts';
 import { loadSurveys } from './demo-surveys.store.ts';
@@ -92,6 +93,7 @@ const insertReservations = async (tx: Kysely<Tables>, sample: readonly DemoReser
     area_id: reservation.area,
     tables: reservation.tables,
     expected: reservation.expected,
+    business_date: getBusinessDate(reservation.expected, []),
     starts_at: reservation.startsAt,
     deadline_at: reservation.deadlineAt,
     note: reservation.note,

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { getBusinessDate } from '../../graphql/domain/business-day.ts';
 import { foldLetters } from '../../graphql/domain/search-fold.ts';
 import { reservationTimes } from '../../graphql/domain/reservations.ts';
 import { getSurveySentiment, surveyLimits } from '../../graphql/domain/surveys.ts';
@@ -28,6 +29,7 @@ export const loadSurveys = async (
         area_id: 'restaurant',
         tables: [table],
         expected,
+        business_date: getBusinessDate(expected, []),
         starts_at: startsAt,
         note: '',
         status: 'done' as const,

@@ -16,7 +16,7 @@ import { venueTablesPolicy } from '../modules/venue-tables/venue-tables.policy.t
 import { surveysPolicy } from '../modules/surveys/surveys.policy.ts';
 import { guestDataPolicy } from '../modules/guest-data/guest-data.policy.ts';
 import { guestsPolicy } from '../modules/guest-link/guest-link.policy.ts';
-import { employeesPolicy } from '../modules/employees/employees.policy.ts';
+import { employeesPolicy } from '../modules/team/employees.policy.ts';
 import { teamPolicy } from '../modules/team/team.policy.ts';
 import { translationsPolicy } from '../modules/translations/translations.policy.ts';
 import { venuesPolicy } from '../modules/venues/venues.policy.ts';

@@ -137,7 +137,6 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
           actors: createPaletteActors(ports, {
             run: runPaletteChoice(() => actors()),
             language: () => selectLanguage(actors().preferences.getSnapshot()),
-            timeZone: () => activeVenue(actors().venue.getSnapshot())?.timeZone ?? 'UTC',
           }),
         }),
         preferences: preferencesMachine.provide({

@@ -1,6 +1,8 @@
 import { useMessages } from '../i18n/use-messages.ts';
 import { Link } from 'wouter';
 import { languageNames } from '../../graphql/domain/languages.ts';
+import { defaultDayEnd } from '../../graphql/domain/business-day.ts';
+import { formatClock } from '../../graphql/domain/work-plan/opening-hours.ts';
 import { isRole, mayWithRole } from '../../graphql/domain/roles.ts';
 import { isSuperUserVisit } from '../../machines/session/session.selectors.ts';
 import type { ActiveVenue } from '../../machines/ports.ts';
@@ -67,6 +69,7 @@ function VenueProfile({ venue, withSettings }: ProfileProps) {
       'settingsHome.cancelUnanswered',
       intl.formatMessage({ id: venue.cancelUnanswered ? 'settingsHome.on' : 'settingsHome.off' }),
     ],
+    ['settingsHome.dayEnd', formatClock(venue.dayEnds.at(-1)?.time ?? defaultDayEnd)],
   ] as const;
   const facts = [
     ...(withSettings ? settings : []),

@@ -16,9 +16,9 @@ export const DeletionDialogHost = createDialogHost(
 export const PublishDialogHost = createDialogHost(
   'publish',
   async () => {
-    const messages = (['item', 'content', 'tags', 'dialogs'] as const).map(requireMessages);
-    const [code] = await Promise.all([import('../features/publish/PublishDialog.tsx'), ...messages]);
-    return code;
+    const messages = Promise.all((['item', 'content', 'tags', 'dialogs'] as const).map(requireMessages));
+    const [{ PublishDialog }] = await Promise.all([import('../features/publish/PublishDialog.tsx'), messages]);
+    return { PublishDialog };
   },
   ({ PublishDialog }, publish) => <PublishDialog publish={publish} />,
   { whileIdle: true },

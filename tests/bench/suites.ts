@@ -18,6 +18,7 @@ import type { MeasuredProcess } from './process-figures.ts';
 import { interactionScenes } from './interaction-budgets.ts';
 import type { SeededMenus } from './seed.ts';
 import { measureSearch } from './text-search.ts';
+import { measureSeating } from './seating.ts';
 import { measureWeekOfSlots } from './work-plans.ts';
 import { measureLoad, measureStarts } from './server.ts';
 import { type DatabaseUrls, type BenchLocation, startFloor, startOurs } from './servers.ts';
@@ -197,6 +198,18 @@ const workPlanSuite: Suite = {
   run: async ({ addResults, rounds }) => addResults({ weekOfSlots: { ours: measureWeekOfSlots(rounds) } }),
 };
 
+const seatingSuite: Suite = {
+  of: ['seatingTypical', 'seatingSlow', 'seatingUndecided'],
+  run: async ({ addResults }) => {
+    const { typical, slow, undecided } = measureSeating();
+    addResults({
+      seatingTypical: { ours: [typical] },
+      seatingSlow: { ours: [slow] },
+      seatingUndecided: { ours: [undecided] },
+    });
+  },
+};
+
 const firstSmallMenu = ({ small: [one] }: SeededMenus) => {
   if (one === undefined) throw new Error('nothing was seeded');
   return one;
@@ -211,6 +224,7 @@ export const suites: readonly Suite[] = [
   interactionSuite,
   paletteSuite,
   workPlanSuite,
+  seatingSuite,
   guestSuite,
   guestLinkSuite,
   reservationSuite,

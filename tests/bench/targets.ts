@@ -7,6 +7,7 @@ import { paletteFigures } from './targets/palette.ts';
 import { imagesFigures } from './targets/images.ts';
 import { promisesFigures } from './targets/promises.ts';
 import { reservationsFigures } from './targets/reservations.ts';
+import { seatingFigures } from './targets/seating.ts';
 import { serverFigures } from './targets/server.ts';
 import { startFigures } from './targets/start.ts';
 import { workPlansFigures } from './targets/work-plans.ts';
@@ -21,6 +22,7 @@ export const figures = {
   ...galleriesFigures,
   ...promisesFigures,
   ...workPlansFigures,
+  ...seatingFigures,
   ...paletteFigures,
   ...imagesFigures,
   ...guestsFigures,

@@ -8,7 +8,30 @@ import { root } from './run-tool.ts';
 const folders = ['src', 'machines', 'graphql'];
 
 /** What is used where it is there, and what happens without it. */
-const optional: Readonly<Record<string, string>> = {};
+const optional: Readonly<Record<string, string>> = {
+  'Window.requestIdleCallback': 'a timer stands in for it',
+  'Window.cancelIdleCallback': 'asked for together with requestIdleCallback',
+  ':dir': 'the build writes :lang() for it',
+  resize: 'the corner by which a field is enlarged; a phone has none',
+  'user-select': 'written with its prefix too, or selecting text by accident',
+  'text-size-adjust': 'written with its prefix too',
+  hyphens: 'written with its prefix too; long words break without it',
+  'forced-color-adjust': 'only where a browser has forced colours',
+  'scrollbar-width': 'a thicker scrollbar',
+  '::selection': 'the colour of selected text',
+  '::-webkit-progress-bar': 'each engine has a name of its own',
+  '::-webkit-progress-value': 'each engine has a name of its own',
+  '::-moz-progress-bar': 'each engine has a name of its own',
+  'content-visibility': 'rows out of sight are laid out too',
+  'contain-intrinsic-block-size': 'comes with content-visibility',
+  'field-sizing': 'the field keeps its height and scrolls',
+  'text-wrap': 'lines of a heading are less even',
+  orphans: 'pages break one line sooner or later',
+  widows: 'pages break one line sooner or later',
+  '@page': 'paper has the margins of the printer',
+  '-webkit-touch-callout': 'only iOS has the menu that it turns off',
+  'line-clamp': 'written with its prefix, which every engine knows',
+};
 
 const nameOf = (feature: string): string => feature.replace(/ \(.*/, '');
 

@@ -45,9 +45,9 @@ export const hostileLinks = [
 export type PickValue = (field: LeafField, name: string, language: Language) => unknown;
 
 /** A valid value of a field, as simple as there is. */
-export const plainValue: PickValue = (field) => plainValues[field.type]?.(field);
+export const plainValue: PickValue = (field, name) => plainValues[field.type]?.(field, name);
 
-const plainValues: Partial<Record<LeafField['type'], (field: LeafField) => unknown>> = {
+const plainValues: Partial<Record<LeafField['type'], (field: LeafField, name: string) => unknown>> = {
   text: () => 'x',
   address: () => 'x',
   price: () => 100,
@@ -58,7 +58,8 @@ const plainValues: Partial<Record<LeafField['type'], (field: LeafField) => unkno
   integer: ({ bounds }) => bounds?.min,
   decimal: ({ bounds }) => bounds?.min,
   weekdays: () => '1',
-  dates: () => '20270101',
+  // a rule of which every day is skipped is refused
+  dates: (_, name) => (name === 'skip_days' ? '20270102' : '20270101'),
   link: ({ prefixes }) => `${prefixes?.[0]}example.com`,
   phone: () => '+97231234567',
   location: () => ({ latitude: 32, longitude: 34, zoom: 16 }),

@@ -1,6 +1,7 @@
 import { formatTimeOfDay, minutesPerDay, parseTimeOfDay } from '../time-of-day.ts';
 import { type PreparedWorkPlan, prepareWorkPlan } from './evaluate-work-plan.ts';
-import { type BookingReason, bookingReasons, type WorkPlanEntry } from './work-plan.types.ts';
+import { toInstant } from '../zoned-time.ts';
+import { type BookingReason, bookingReasons, type CountCovers, type WorkPlanEntry } from './work-plan.types.ts';
 
 /** The plans that say when a party can come; null: the venue has published none. */
 export interface BookingPlans {
@@ -12,6 +13,8 @@ export interface BookingPlans {
 export interface BookingCheck {
   open: boolean;
   reasons: BookingReason[];
+  /** covers that are booked for the slot of the time; outside of slots for its quarter of an hour */
+  booked: number;
 }
 
 export interface BookingRequest {
@@ -20,8 +23,8 @@ export interface BookingRequest {
   time: string;
   party: number;
   now: Date;
-  /** covers that are booked for this time */
-  booked: number;
+  /** who starts within a slot counts for it */
+  countCovers: CountCovers;
 }
 
 /**
@@ -38,14 +41,33 @@ export const createBookingCheck = (
     ...(hasRules(shifts) ? [prepareWorkPlan('shifts', shifts, timeZone)] : []),
     ...(hasRules(availability) ? [prepareWorkPlan('availability', availability, timeZone)] : []),
   ];
-  return (request) => {
-    const found = new Set(plans.flatMap((plan) => plan(request).reasons));
+  return ({ countCovers, ...request }) => {
+    const counted: number[] = [];
+    const booked: CountCovers = (from, to) => {
+      const covers = countCovers(from, to);
+      counted.push(covers);
+      return covers;
+    };
+    const found = new Set(plans.flatMap((plan) => plan({ ...request, booked }).reasons));
     const reasons = bookingReasons.filter((reason) => found.has(reason));
-    return { open: reasons.length === 0, reasons };
+    return {
+      open: reasons.length === 0,
+      reasons,
+      booked: counted.length > 0 ? Math.max(...counted) : countQuarter(request, timeZone, countCovers),
+    };
   };
 };
 
 const quarter = 15;
+
+const countQuarter = (
+  { date, time }: Pick<BookingRequest, 'date' | 'time'>,
+  timeZone: string,
+  countCovers: CountCovers,
+): number => {
+  const from = toInstant(date, parseTimeOfDay(time) ?? 0, timeZone);
+  return from === null ? 0 : countCovers(from, new Date(from.getTime() + quarter * 60_000));
+};
 
 const findCommonDivisor = (one: number, other: number): number =>
   other === 0 ? one : findCommonDivisor(other, one % other);
@@ -60,21 +82,19 @@ const noSlot: readonly BookingReason[] = ['closed', 'notOnStep', 'afterLastTime'
 
 /**
  * The times that a day offers, with the reasons why nobody is taken: every quarter of an hour, and the slots between
- * them. `readBooked`: the covers that are booked for a time.
+ * them.
  */
 export const checkBookingTimes = (
   plans: BookingPlans,
   timeZone: string,
-  request: Omit<BookingRequest, 'time' | 'booked'>,
-  readBooked: (time: string) => number,
-): (BookingCheck & Pick<BookingRequest, 'time' | 'booked'>)[] => {
+  request: Omit<BookingRequest, 'time'>,
+): (BookingCheck & Pick<BookingRequest, 'time'>)[] => {
   const check = createBookingCheck(plans, timeZone);
   const grid = findGrid(plans);
   return Array.from({ length: minutesPerDay / grid }, (_, at) => at * grid).flatMap((minutes) => {
     const time = formatTimeOfDay(minutes);
-    const booked = readBooked(time);
-    const { open, reasons } = check({ ...request, time, booked });
-    const isOffered = minutes % quarter === 0 || !reasons.some((reason) => noSlot.includes(reason));
-    return isOffered ? [{ time, booked, open, reasons }] : [];
+    const answer = check({ ...request, time });
+    const isOffered = minutes % quarter === 0 || !answer.reasons.some((reason) => noSlot.includes(reason));
+    return isOffered ? [{ time, ...answer }] : [];
   });
 };

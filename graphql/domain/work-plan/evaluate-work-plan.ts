@@ -1,5 +1,5 @@
 import { daysBetween, findRange, isCalendarDate } from '../calendar-date.ts';
-import { formatTimeOfDay, minutesPerDay, parseTimeOfDay } from '../time-of-day.ts';
+import { formatTimeOfDay, minutesPerDay, parseTimeOfDay, type Period } from '../time-of-day.ts';
 import { createInstantReader, toWallTime } from '../zoned-time.ts';
 import { type LaidEntries, layEntries } from './lay-entries.ts';
 import { type ApplyingEntry, listEdges, parseEntry, rankEntries } from './rank-entries.ts';
@@ -67,7 +67,13 @@ export const prepareWorkPlan = (
         daysUntil: daysBetween(readToday(now.getTime()), serviceDate),
         msUntil: instant === null ? null : instant - now.getTime(),
       });
-      addPartyReasons(reasons, kind, laid, { party, booked });
+      const countBooked = (): number => {
+        if (typeof booked === 'number') return booked;
+        const [from = null, to = null] = findSlot(kind, laid, slotEntry, slotMinutes).map(readInstants(serviceDate));
+        // a slot that the clock skips has nobody
+        return from === null || to === null ? 0 : booked(new Date(from), new Date(to));
+      };
+      addPartyReasons(reasons, kind, laid, { party, countBooked });
     }
     // Checkout never closes: its facts are the questions for the guest.
     const reported = kind === 'checkout' ? [] : bookingReasons.filter((reason) => reasons.has(reason));
@@ -110,18 +116,36 @@ interface SlotTime {
   exists: boolean;
 }
 
+const readStep = (kind: WorkPlanKind, { values }: LaidEntries, { from, to }: Period): number =>
+  // without a step a ticket is sold for the time at which its period begins
+  values.time_step ?? (kind === 'ticket' ? to - from : defaultStep);
+
+const wholeDay: Period = { from: 0, to: minutesPerDay };
+
+/** The slot that a time lies in, in minutes of the service date, `to` exclusive. */
+const findSlot = (
+  kind: WorkPlanKind,
+  laid: LaidEntries,
+  { period }: ApplyingEntry,
+  slotMinutes: number,
+): [from: number, to: number] => {
+  const inside = period ?? wholeDay;
+  const step = readStep(kind, laid, inside);
+  const from = slotMinutes - ((((slotMinutes - inside.from) % step) + step) % step);
+  return [from, from + step];
+};
+
 const addGridReasons = (
   reasons: Set<BookingReason>,
   kind: WorkPlanKind,
-  { values, lastTime }: LaidEntries,
+  laid: LaidEntries,
   { period }: ApplyingEntry,
   { slotMinutes, exists }: SlotTime,
 ): void => {
-  const { from, to } = period ?? { from: 0, to: minutesPerDay };
-  // without a step a ticket is sold for the time at which its period begins
-  const step = values.time_step ?? (kind === 'ticket' ? to - from : defaultStep);
+  const { from, to } = period ?? wholeDay;
+  const step = readStep(kind, laid, { from, to });
   if (!exists || (slotMinutes - from) % step !== 0) reasons.add('notOnStep');
-  if (slotMinutes > (lastTime ?? to - step)) reasons.add('afterLastTime');
+  if (slotMinutes > (laid.lastTime ?? to - step)) reasons.add('afterLastTime');
 };
 
 interface SlotDate {
@@ -152,11 +176,11 @@ const addPartyReasons = (
   reasons: Set<BookingReason>,
   kind: WorkPlanKind,
   { groupSize: { min, max } }: LaidEntries,
-  { party, booked }: { party: number; booked: number },
+  { party, countBooked }: { party: number; countBooked: () => number },
 ): void => {
   const countsBooked = kind === 'availability' || kind === 'ticket';
   if (min !== undefined && party < min) reasons.add('partyTooSmall');
   if (max === undefined) return;
-  if (countsBooked && booked + party > max) reasons.add('full');
+  if (countsBooked && countBooked() + party > max) reasons.add('full');
   if (!countsBooked && party > max) reasons.add('partyTooLarge');
 };

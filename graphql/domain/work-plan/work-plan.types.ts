@@ -71,6 +71,9 @@ export const bookingReasons = [
 ] as const;
 export type BookingReason = (typeof bookingReasons)[number];
 
+/** Covers of those who start at `from` or later and before `to`. */
+export type CountCovers = (from: Date, to: Date) => number;
+
 export interface BookingQuestion {
   /** IANA */
   timeZone: string;
@@ -81,8 +84,8 @@ export interface BookingQuestion {
   /** guests; for tickets, how many */
   party: number;
   now: Date;
-  /** availability: covers booked for the slot; ticket: sold */
-  booked?: number;
+  /** availability: covers booked for the slot; ticket: sold. Or how many there are of whoever starts in an interval */
+  booked?: number | CountCovers;
 }
 
 /** A fact that an entry can decide. */

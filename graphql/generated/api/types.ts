@@ -39,11 +39,18 @@ export type VenueChanges = {
   cities?: unknown;
   /** ours: the currency that was confirmed */
   confirm_currency?: string | null | undefined;
+  /** ours: the end of the business day that was confirmed */
+  confirm_day_end?: string | null | undefined;
   /**
    * ISO 4217. Amounts keep their decimal value. CONFLICT `currencyNotConfirmed` with what changes as `detail`, unless
    * `confirm_currency` is the same; `currencyNotFitting` while an amount has more digits than the currency.
    */
   currency?: string | null | undefined;
+  /**
+   * ours: HHMM until 1200, when business days end from tomorrow on. CONFLICT `dayEndNotConfirmed` with the reservations that
+   * move to another day as `detail`, unless `confirm_day_end` is the same.
+   */
+  day_end?: string | null | undefined;
   /** content languages, with English; texts in one that is left out are kept and hidden */
   languages?: Array<string> | null | undefined;
   /** ISO 3166 */
@@ -204,7 +211,7 @@ export type PublishCheckQueryVariables = Exact<{
 }>;
 
 
-export type PublishCheckQuery = { publishCheck: Array<{ cms_id: string, name: string, entity: string, component: string, owner_cms_id: string | null, version: number, published_version: number | null, state: string, verdict: string, problems: unknown, advice: unknown, guest_path: string | null, proposed_slug: string | null }> };
+export type PublishCheckQuery = { publishCheck: Array<{ cms_id: string, name: string, entity: string, component: string, owner_cms_id: string | null, version: number, published_version: number | null, state: string, verdict: string, problems: unknown, advice: unknown, guest_path: string | null, proposed_slug: string | null, hits: Array<{ ticketId: string, name: string, expected: string, size: number, reasons: Array<string> }> }> };
 
 export type DeletionCheckQueryVariables = Exact<{
   cms_list: Array<string> | string;
@@ -407,7 +414,7 @@ export type EmployeeDeleteMutationVariables = Exact<{
 
 export type EmployeeDeleteMutation = { employeeDelete: { id: string, version: number, name: string, phone: string, email: string | null, topgo: boolean, active: boolean, access: boolean, updated_at: string, role: { id: string, name: string }, invitation: { id: string, employee: string | null, channel: string, recipient: string, state: string, failure: string | null, invitedBy: string, createdAt: string, expiresAt: string, role: { id: string, name: string } } | null } };
 
-export type TicketFieldsFragment = { ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, area: string | null, table: string | null, time: string, expected: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number };
+export type TicketFieldsFragment = { ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, formerAnswer: string | null, formerExpected: string | null, area: string | null, table: string | null, time: string, expected: string, businessDate: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number };
 
 export type RsvpSummaryFieldsFragment = { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number, failed: number };
 
@@ -422,11 +429,10 @@ export type RsvpQueryVariables = Exact<{
 }>;
 
 
-export type RsvpQuery = { rsvp: { count: number, tickets: Array<{ ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, area: string | null, table: string | null, time: string, expected: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number }>, summary: { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number, failed: number } } };
+export type RsvpQuery = { rsvp: { count: number, tickets: Array<{ ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, formerAnswer: string | null, formerExpected: string | null, area: string | null, table: string | null, time: string, expected: string, businessDate: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number }>, hits: Array<{ ticketId: string, reasons: Array<string>, decidedBy: string | null }>, summary: { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number, failed: number } } };
 
 export type GuestsOfDayQueryVariables = Exact<{
   directory: string;
-  date: string;
   search: string;
   limit: number;
 }>;
@@ -443,14 +449,14 @@ export type RsvpPendingQueryVariables = Exact<{
 }>;
 
 
-export type RsvpPendingQuery = { rsvpPending: { count: number, tickets: Array<{ ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, area: string | null, table: string | null, time: string, expected: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number }>, summary: { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number, failed: number } } };
+export type RsvpPendingQuery = { rsvpPending: { count: number, tickets: Array<{ ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, formerAnswer: string | null, formerExpected: string | null, area: string | null, table: string | null, time: string, expected: string, businessDate: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number }>, hits: Array<{ ticketId: string, reasons: Array<string>, decidedBy: string | null }>, summary: { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number, failed: number } } };
 
 export type TicketQueryVariables = Exact<{
   ticketId: string;
 }>;
 
 
-export type TicketQuery = { ticket: { ticket: { ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, area: string | null, table: string | null, time: string, expected: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number }, events: Array<{ at: string, event: string, status: string, by: string, name: string, reason: string }>, messages: Array<{ kind: string, channel: string, dueAt: string, sentAt: string | null, state: string }>, overlaps: Array<{ ticketId: string, name: string, time: string, table: string }> } };
+export type TicketQuery = { ticket: { ticket: { ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, formerAnswer: string | null, formerExpected: string | null, area: string | null, table: string | null, time: string, expected: string, businessDate: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number }, events: Array<{ at: string, event: string, status: string, by: string, name: string, reason: string }>, messages: Array<{ kind: string, channel: string, dueAt: string, sentAt: string | null, state: string }>, overlaps: Array<{ ticketId: string, name: string, time: string, table: string }> } };
 
 export type BookingTimesQueryVariables = Exact<{
   directory: string;
@@ -495,7 +501,7 @@ export type TicketCreateMutationVariables = Exact<{
 }>;
 
 
-export type TicketCreateMutation = { ticketCreate: { ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, area: string | null, table: string | null, time: string, expected: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number } };
+export type TicketCreateMutation = { ticketCreate: { ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, formerAnswer: string | null, formerExpected: string | null, area: string | null, table: string | null, time: string, expected: string, businessDate: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number } };
 
 export type TicketUpdateMutationVariables = Exact<{
   ticketId: string;
@@ -514,7 +520,7 @@ export type TicketUpdateMutationVariables = Exact<{
 }>;
 
 
-export type TicketUpdateMutation = { ticketUpdate: { ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, area: string | null, table: string | null, time: string, expected: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number } };
+export type TicketUpdateMutation = { ticketUpdate: { ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, formerAnswer: string | null, formerExpected: string | null, area: string | null, table: string | null, time: string, expected: string, businessDate: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number } };
 
 export type TicketEventMutationVariables = Exact<{
   ticketId: string;
@@ -526,7 +532,7 @@ export type TicketEventMutationVariables = Exact<{
 }>;
 
 
-export type TicketEventMutation = { ticketEvent: { ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, area: string | null, table: string | null, time: string, expected: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number } };
+export type TicketEventMutation = { ticketEvent: { ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, formerAnswer: string | null, formerExpected: string | null, area: string | null, table: string | null, time: string, expected: string, businessDate: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number } };
 
 export type RsvpEmailMutationVariables = Exact<{
   directory: string;
@@ -786,7 +792,7 @@ export type VenueTableJoinDeleteMutationVariables = Exact<{
 
 export type VenueTableJoinDeleteMutation = { venueTableJoinDelete: { statusCode: number, message: string } };
 
-export type VenueInFullFragment = { venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, active: boolean, role: string | null };
+export type VenueInFullFragment = { venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, active: boolean, role: string | null, dayEnds: Array<{ from: string, time: string }> };
 
 export type VenueDetailsQueryVariables = Exact<{
   venues: Array<string> | string;
@@ -794,7 +800,7 @@ export type VenueDetailsQueryVariables = Exact<{
 }>;
 
 
-export type VenueDetailsQuery = { venueDetails: Array<{ venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, active: boolean, role: string | null }> };
+export type VenueDetailsQuery = { venueDetails: Array<{ venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, active: boolean, role: string | null, dayEnds: Array<{ from: string, time: string }> }> };
 
 export type VenueHomeQueryVariables = Exact<{
   directory: string;
@@ -832,7 +838,7 @@ export type VenueCreateMutationVariables = Exact<{
 }>;
 
 
-export type VenueCreateMutation = { venueCreate: { venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, active: boolean, role: string | null } };
+export type VenueCreateMutation = { venueCreate: { venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, active: boolean, role: string | null, dayEnds: Array<{ from: string, time: string }> } };
 
 export type VenueUpdateMutationVariables = Exact<{
   venue: string;
@@ -840,7 +846,7 @@ export type VenueUpdateMutationVariables = Exact<{
 }>;
 
 
-export type VenueUpdateMutation = { venueUpdate: { venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, active: boolean, role: string | null } };
+export type VenueUpdateMutation = { venueUpdate: { venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, active: boolean, role: string | null, dayEnds: Array<{ from: string, time: string }> } };
 
 export type VenueDeleteMutationVariables = Exact<{
   venue: string;

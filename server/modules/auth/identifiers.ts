@@ -28,10 +28,10 @@ export const parseCode = (typed: string, length: number): string | null => {
 const local = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const domain = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
 
-/** Canonical e-mail, or null. Rejects anything that could inject a header or a recipient. */
+/** Canonical e-mail, or null. Rejects anything that could inject a header or a recipient, and marks that nobody sees. */
 export const parseEmail = (typed: string): string | null => {
-  if (typed.length > 320 || /\p{Cc}/u.test(typed)) return null;
-  const text = normalizeText(typed.replace(direction, '').trim(), 'NFKC').toLowerCase();
+  if (typed.length > 320 || /[\p{Cc}\p{Cf}]/u.test(typed)) return null;
+  const text = normalizeText(typed.trim(), 'NFKC').toLowerCase();
   const at = text.lastIndexOf('@');
   const name = text.slice(0, at);
   const host = domainToASCII(text.slice(at + 1));

@@ -1,4 +1,4 @@
-import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
+import { readBusinessDate } from '../../../graphql/domain/business-day.ts';
 import type { ManagementHome } from '../../../graphql/generated/api.resolvers.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { createReservationsStore } from '../reservations/reservations.store.ts';
@@ -20,7 +20,8 @@ export const getManagementHome = (
     .execute(async (tx) => {
       const reservations = createReservationsStore(tx, venue);
       const at = new Date(now());
-      const { date: today } = toWallTime(at, (await reservations.venue()).time_zone);
+      const { time_zone: timeZone, day_ends: dayEnds } = await reservations.venue();
+      const today = readBusinessDate(at, { timeZone, dayEnds });
       const days = { from: today, to: today };
       const ofToday = await reservations.list({ within: days, aggregate: 'total', ...numbersOnly });
       const pending = await reservations.list({ within: { pendingAt: at }, aggregate: 'total', ...numbersOnly });

@@ -17,6 +17,7 @@ import {
   purgeOutbox,
   postponeMessage,
 } from './outbox.store.ts';
+import { UnknownDeliveryError } from './unknown-delivery-error.ts';
 import { PermanentDeliveryError } from './permanent-delivery-error.ts';
 import { printCode } from './demo-outbox.ts';
 import { sendSms } from './sms-gateway.ts';
@@ -45,6 +46,9 @@ export const isDeliverable = (database: Database, config: Config, channel: Chann
 
 // 5 s, 10 s, 20 s … at most 10 minutes
 const retryDelayMs = (attempts: number): number => Math.min(5000 * 2 ** (attempts - 1), maxRetryDelayMs);
+
+// what a guest may have got is not pressed, 1 min, 2 min … at most 10 minutes; for a code somebody waits
+const unknownRetryDelayMs = (attempts: number): number => Math.min(60_000 * 2 ** (attempts - 1), maxRetryDelayMs);
 
 const sendToGateway = async (
   config: Config,
@@ -80,7 +84,9 @@ const sendOne = async (database: Database, config: Config, now: () => number, lo
     if (!isPermanent) breaker.failed(now());
     log.warn({ channel, id, attempts, error }, 'sending a message failed');
     if (isPermanent) return markFailed(database.plain, id, 'refused');
-    return postponeMessage(database.plain, id, now() + retryDelayMs(attempts));
+    const isUnknown = error instanceof UnknownDeliveryError;
+    const delay = isUnknown && row.about !== null ? unknownRetryDelayMs(attempts) : retryDelayMs(attempts);
+    return postponeMessage(database.plain, id, { until: now() + delay, unknownAt: isUnknown ? now() : null });
   }
 };
 

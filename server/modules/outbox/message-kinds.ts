@@ -46,6 +46,11 @@ export const messageKinds = {
     sms: { text: 'message.nudge.text' },
     values: ['venue', 'date', 'time', 'guests', 'link'],
   },
+  change: {
+    email: { subject: 'message.change.subject', text: 'message.change.text' },
+    sms: { text: 'message.change.text' },
+    values: ['venue', 'date', 'time', 'guests', 'link'],
+  },
   cancellation: {
     email: { subject: 'message.cancellation.subject', text: 'message.cancellation.text' },
     sms: { text: 'message.cancellation.text' },

@@ -75,7 +75,7 @@ export const claimMessages = (db: Kysely<Tables>, channel: Channel, now: number,
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'channel', 'recipient', 'body', 'attempts', 'created_at', expiry.as('expires_at')])
+    .returning(['id', 'channel', 'recipient', 'body', 'attempts', 'about', 'created_at', expiry.as('expires_at')])
     .execute();
 
 export type ClaimedMessage = Awaited<ReturnType<typeof claimMessages>>[number];
@@ -112,10 +112,18 @@ export const markFailed = async (db: Kysely<Tables>, id: string, why: string): P
   await db.updateTable('outbox').set({ failed: why, body: null }).where('id', '=', id).execute();
 };
 
-export const postponeMessage = async (db: Kysely<Tables>, id: string, until: number): Promise<void> => {
+/** `unknownAt`: its gateway gave no answer now, so that it may have been sent. */
+export const postponeMessage = async (
+  db: Kysely<Tables>,
+  id: string,
+  { until, unknownAt }: { until: number; unknownAt: number | null },
+): Promise<void> => {
   await db
     .updateTable('outbox')
-    .set({ next_at: new Date(until) })
+    .set({
+      next_at: new Date(until),
+      ...(unknownAt !== null && { unknown_at: sql<Date>`coalesce(unknown_at, ${new Date(unknownAt)})` }),
+    })
     .where('id', '=', id)
     // what was withdrawn meanwhile is not tried again
     .where('failed', 'is', null)
@@ -150,13 +158,14 @@ export const listDepartures = async (
 ): Promise<Map<string, Departure>> => {
   const rows = await db
     .selectFrom('outbox')
-    .select(['id', 'sent_at', 'failed', 'attempts', 'next_at'])
+    .select(['id', 'sent_at', 'failed', 'attempts', 'next_at', 'unknown_at'])
     .where(sql<SqlBool>`id = any(${[...ids]}::bigint[])`)
     .execute();
   return new Map(
-    rows.flatMap(({ id, sent_at, failed, attempts, next_at }): [string, Departure][] => {
+    rows.flatMap(({ id, sent_at, failed, attempts, next_at, unknown_at }): [string, Departure][] => {
       if (sent_at !== null) return [[id, 'sent']];
-      const mayLeave = failed === null || (failed === 'withdrawn' && attempts > 0 && next_at > now);
+      const mayLeave =
+        failed === null || (failed === 'withdrawn' && ((attempts > 0 && next_at > now) || unknown_at !== null));
       return mayLeave ? [[id, 'underway']] : [];
     }),
   );

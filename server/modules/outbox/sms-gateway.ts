@@ -1,5 +1,6 @@
 import { request as plain } from 'node:http';
 import { request as secure } from 'node:https';
+import { UnknownDeliveryError } from './unknown-delivery-error.ts';
 import { PermanentDeliveryError } from './permanent-delivery-error.ts';
 
 const connectTimeoutMs = 3000;
@@ -11,8 +12,8 @@ const permanentStatuses = [400, 422];
 
 /**
  * Posts one SMS to the webhook as JSON `{id, to, text}`. Resolves on 2xx; 400 and 422 reject with
- * `PermanentDeliveryError`, everything else (redirects, HTML, timeouts) with an error to retry. `id` is the same for
- * every attempt.
+ * `PermanentDeliveryError`; where the gateway had the message and gave no answer with `UnknownDeliveryError`; everything
+ * else (redirects, HTML, no connection) with an error to retry. `id` is the same for every attempt.
  */
 export const sendSms = (address: string, sms: { id: string; to: string; text: string }): Promise<void> =>
   new Promise((done, failed) => {
@@ -37,12 +38,16 @@ export const sendSms = (address: string, sms: { id: string; to: string; text: st
       clearTimeout(answering);
     };
     request.on('socket', (socket) => socket.once('connect', () => clearTimeout(connecting)));
+    let isWritten = false;
+    let isAnswered = false;
+    request.on('finish', () => (isWritten = true));
     request.on('error', (error) => {
       clearTimers();
-      failed(error);
+      failed(isWritten && !isAnswered ? new UnknownDeliveryError(error.message, { cause: error }) : error);
     });
     request.on('response', (answer) => {
       const { statusCode = 0 } = answer;
+      isAnswered = true;
       if (permanentStatuses.includes(statusCode)) return void abort(`status ${statusCode}`, true);
       if (statusCode < 200 || statusCode > 299) return void abort(`status ${statusCode}`);
       if (answer.headers['content-type']?.includes('html')) return void abort('not a gateway');

@@ -1,4 +1,5 @@
 import type { Config } from '../../config/config.ts';
+import { UnknownDeliveryError } from './unknown-delivery-error.ts';
 import { PermanentDeliveryError } from './permanent-delivery-error.ts';
 
 /** Total time, well below the lease, so that no other process sends the same mail meanwhile. */
@@ -10,9 +11,15 @@ const isPermanentRejection = (error: unknown): boolean => {
   return code === 'EENVELOPE' && responseCode >= 500;
 };
 
+/** The connection was lost, or took too long, when the server had the mail and had not confirmed it. */
+const isUnknown = (error: unknown): boolean => {
+  const { command, responseCode } = error as { command?: string; responseCode?: number };
+  return command === 'DATA' && responseCode === undefined;
+};
+
 /**
  * Sends one mail by SMTP. The recipient is a canonical e-mail address, so it cannot inject a header. Throws
- * `PermanentDeliveryError` when the mailbox is rejected.
+ * `PermanentDeliveryError` when the mailbox is rejected, `UnknownDeliveryError` when the server has it and gave no answer.
  */
 export const sendMail = async (
   config: Config,
@@ -40,9 +47,9 @@ export const sendMail = async (
       signal: AbortSignal.timeout(timeoutMs),
     });
   } catch (error) {
-    throw isPermanentRejection(error)
-      ? new PermanentDeliveryError('the server rejects the mailbox', { cause: error })
-      : error;
+    if (isPermanentRejection(error))
+      throw new PermanentDeliveryError('the server rejects the mailbox', { cause: error });
+    throw isUnknown(error) ? new UnknownDeliveryError('no answer to the mail', { cause: error }) : error;
   } finally {
     transport.close();
   }

@@ -16,6 +16,8 @@ import {
 } from '../../../machines/lifecycles/publication.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { isInvalidInput, isStorageFull } from '../../db/retry.ts';
+import type { WorkPlanEntry } from '../../../graphql/domain/work-plan/work-plan.types.ts';
+import { findHitsOfPlans } from '../reservations/find-hit-reservations.ts';
 import { problem } from '../../errors/problem.ts';
 import { createCreationStore, createOwnershipStore, type ShownItem } from '../content/content-ownership.store.ts';
 import { assertMayDo } from '../content/content-permissions.ts';
@@ -103,6 +105,7 @@ const checkItems = async (
 const presentPublishRow = (
   { item, version, problems, advice }: Omit<CheckedItem, 'content'>,
   address: GuestAddress = { path: null, slug: null },
+  hits: PublishRow['hits'] = [],
 ): PublishRow => {
   const isPublished = item.published_version === version;
   return {
@@ -116,28 +119,41 @@ const presentPublishRow = (
     state: getPublicationState(item),
     verdict: isPublished ? 'published' : problems.length > 0 ? 'blocked' : 'ready',
     problems: problems.map(({ path, language, key }) => ({ path, language, key })),
+    hits,
     advice: advice.map(({ path, language, key }) => ({ path, language, key })),
     guest_path: address.path,
     proposed_slug: address.slug,
   };
 };
 
+const readEntries = (content: Content): WorkPlanEntry[] => {
+  const stored = content.en as { shifts?: ({ shifts?: { opening?: WorkPlanEntry[] } } | null)[] };
+  return stored.shifts?.[1]?.shifts?.opening ?? [];
+};
+
 /** The effect of publishing the requested items and their companions, as far as the role may read it. */
 export const checkPublish = async (
   scope: VenueScope,
   { cms_list }: { cms_list: readonly string[] },
-  { database }: Context,
+  { database, now }: Context,
 ): Promise<PublishRow[]> => {
   const db = database.within([scope.venue]);
   const store = createPublishingStore(db, scope);
   const { requested, owned } = await selectItems(scope, store, cms_list, { verb: 'read', lock: false });
   const readable = owned.filter((item) => may(scope.role, 'read', resolveStoredKind(item).subject));
   const checked = await checkItems(store, { requested, owned: readable }, [], { db, venue: scope.venue });
+  const plans = checked
+    .filter(({ item }) => resolveStoredKind(item).subject === 'workPlan')
+    .map(({ item: { cms_id }, content }) => ({ cms_id, entries: readEntries(content) }));
+  const mayRead = plans.length > 0 && may(scope.role, 'read', 'reservation');
+  const hits = mayRead ? await findHitsOfPlans(db, scope.venue, plans, new Date(now())) : [];
   return Promise.all(
     checked.map(async (one) =>
-      requested.includes(one.item)
-        ? presentPublishRow(one, await findGuestAddress(scope, one.item, database))
-        : presentPublishRow(one),
+      presentPublishRow(
+        one,
+        requested.includes(one.item) ? await findGuestAddress(scope, one.item, database) : undefined,
+        hits.filter(({ planId }) => planId === one.item.cms_id),
+      ),
     ),
   );
 };

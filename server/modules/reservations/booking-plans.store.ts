@@ -3,9 +3,18 @@ import type { BookingPlans } from '../../../graphql/domain/work-plan/booking-day
 import type { WorkPlanEntry } from '../../../graphql/domain/work-plan/work-plan.types.ts';
 import type { Tables } from '../../db/schema.types.ts';
 
-/** The published shifts and availability of the venue's first published reservation page. */
-export const findBookingPlans = async (db: Kysely<Tables>, venue: string): Promise<BookingPlans> => {
-  const { rows } = await sql<{ entity: 'shifts' | 'availability'; entries: WorkPlanEntry[] | null }>`
+/** A plan's item, and what is published of it; null: nothing. */
+interface BookingPlanItem {
+  id: string;
+  entries: WorkPlanEntry[] | null;
+}
+
+/** The shifts and the availability of the venue's first published reservation page. */
+export const findBookingPlanItems = async (
+  db: Kysely<Tables>,
+  venue: string,
+): Promise<Record<keyof BookingPlans, BookingPlanItem | null>> => {
+  const { rows } = await sql<BookingPlanItem & { entity: 'shifts' | 'availability' }>`
     with page as (
       select shown.content -> 'en' -> 'workplan' as plans
       from content item
@@ -15,12 +24,21 @@ export const findBookingPlans = async (db: Kysely<Tables>, venue: string): Promi
         and item.deleted_at is null
       order by item.created_at, item.cms_id limit 1
     )
-    select plan.entity, shown.content -> 'en' -> 'shifts' -> 1 -> 'shifts' -> 'opening' as entries
+    select plan.entity, plan.cms_id as id, shown.content -> 'en' -> 'shifts' -> 1 -> 'shifts' -> 'opening' as entries
     from page
     join content plan on plan.venue_id = ${venue} and plan.deleted_at is null
       and plan.cms_id in (page.plans ->> 'shifts', page.plans ->> 'availability')
-    join content_versions shown on shown.venue_id = plan.venue_id and shown.cms_id = plan.cms_id
+    left join content_versions shown on shown.venue_id = plan.venue_id and shown.cms_id = plan.cms_id
       and shown.version = plan.published_version`.execute(db);
-  const find = (entity: string) => rows.find((row) => row.entity === entity)?.entries ?? null;
+  const find = (entity: keyof BookingPlans): BookingPlanItem | null => {
+    const row = rows.find((one) => one.entity === entity);
+    return row === undefined ? null : { id: row.id, entries: row.entries };
+  };
   return { shifts: find('shifts'), availability: find('availability') };
+};
+
+/** What is published of them. */
+export const findBookingPlans = async (db: Kysely<Tables>, venue: string): Promise<BookingPlans> => {
+  const { shifts, availability } = await findBookingPlanItems(db, venue);
+  return { shifts: shifts?.entries ?? null, availability: availability?.entries ?? null };
 };

@@ -28,7 +28,7 @@ export const changeTimeZone = async (
   const store = createReservationsStore(tx, venue);
   const messages = createReservationMessagesStore(tx, venue);
   // a reservation may be over in one of the zones and not in the other
-  const rows = await store.lockUndecidedFrom(addDays(toWallTime(at, timeZone).date, -1));
+  const rows = await store.lockUndecidedFrom(addDays(toWallTime(at, timeZone).date, -2));
   const moved = rows.flatMap((row) => {
     const startsAt = readStart(row, timeZone);
     const isUpcoming = row.starts_at > at || startsAt > at;
@@ -40,9 +40,9 @@ export const changeTimeZone = async (
   for (const { row, startsAt } of moved) {
     const { ticket_id: id, starts_at: before } = row;
     const own = states.get(id) ?? [];
-    // a cancellation leaves soon, whatever the start
+    // what tells of a cancellation or another time leaves soon, whatever the start
     const kinds = own.flatMap(({ kind, state }): ReservationMessageKind[] =>
-      state === 'scheduled' && kind !== 'cancellation' ? [kind] : [],
+      state === 'scheduled' && kind !== 'cancellation' && kind !== 'change' ? [kind] : [],
     );
     const isInvitationLeft = kinds.includes('invitation');
     const invitation = planInvitation({ ...row, starts_at: startsAt }, { config, timeZone, at });

@@ -21,14 +21,22 @@ import { createReservationsStore } from './reservations.store.ts';
 export const checkBooking = async (
   tx: Transaction<Tables>,
   venue: string,
-  request: { date: string; time: string; party: number; now: Date; timeZone: string; except: string | null },
+  request: {
+    date: string;
+    time: string;
+    businessDate: string;
+    party: number;
+    now: Date;
+    timeZone: string;
+    except: string | null;
+  },
 ): Promise<BookingCheck> => {
-  const { timeZone, except, ...slot } = request;
+  const { timeZone, except, businessDate, ...slot } = request;
   const store = createReservationsStore(tx, venue);
-  await store.lockDay(slot.date);
+  await store.lockDay(businessDate);
   const plans = await findBookingPlans(tx, venue);
-  const covers = await store.bookedCovers(slot.date, except);
-  return createBookingCheck(plans, timeZone)({ ...slot, booked: covers.get(slot.time) ?? 0 });
+  const countCovers = await store.bookedCovers(slot.date, except);
+  return createBookingCheck(plans, timeZone)({ ...slot, countCovers });
 };
 
 /**
@@ -44,15 +52,10 @@ export const listBookingTimes = async (
   if (size < 1 || size > reservationLimits.size) throw problem('BAD_INPUT', 'partySizeNotValid', { path: 'size' });
   const db = database.within([venue]);
   const store = createReservationsStore(db, venue);
-  const [plans, covers, { time_zone: timeZone }] = [
+  const [plans, countCovers, { time_zone: timeZone }] = [
     await findBookingPlans(db, venue),
     await store.bookedCovers(date, isUuid(except ?? '') ? (except ?? null) : null),
     await store.venue(),
   ];
-  return checkBookingTimes(
-    plans,
-    timeZone,
-    { date, party: size, now: new Date(now()) },
-    (time) => covers.get(time) ?? 0,
-  );
+  return checkBookingTimes(plans, timeZone, { date, party: size, now: new Date(now()), countCovers });
 };

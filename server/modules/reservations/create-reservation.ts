@@ -1,7 +1,7 @@
 import { mainLanguage } from '../../../graphql/domain/countries.ts';
 import { type Language, master } from '../../../graphql/domain/languages.ts';
+import { listLastingReasons } from '../../../graphql/domain/work-plan/who-is-hit.ts';
 import { isReservationBeginning, reservationBeginnings } from '../../../graphql/domain/reservations.ts';
-import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
 import type { MutationTicketCreateArgs, Ticket } from '../../../graphql/generated/api.resolvers.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { problem } from '../../errors/problem.ts';
@@ -31,27 +31,28 @@ export const createReservation = async (
   const { answer } = await write<Ticket>(context, scope, async (tx) => {
     const at = new Date(context.now());
     const store = createReservationsStore(tx, scope.venue);
-    const venue = await store.venue();
+    const venue = await store.lockVenue();
     const input = await parseReservationInput(store, args, venue.region_code);
     const { name, phone, size } = input;
     if (name === undefined || phone === undefined || size === undefined) throw problem('BAD_INPUT', 'required');
-    const expected = parseExpected(args.expected, venue.time_zone, at);
+    const expected = parseExpected(args.expected, venue, at);
     const check = await checkBooking(tx, scope.venue, {
       date: expected.date,
       time: expected.time,
+      businessDate: expected.businessDate,
       party: size,
       now: at,
       timeZone: venue.time_zone,
       except: null,
     });
-    // walk-ins are seated now: only a day that is over cannot be booked
-    if (expected.date < toWallTime(at, venue.time_zone).date)
-      throw problem('BAD_INPUT', 'expectedNotValid', { path: 'expected' });
     if (!check.open && reason === '')
       throw problem('BAD_INPUT', 'bookingNotPossible', { path: 'expected', detail: { reasons: check.reasons } });
     const planning = { config: context.config, timeZone: venue.time_zone, at };
     const email = input.email ?? null;
-    const invitation = planInvitation({ starts_at: expected.instant, phone, email }, planning);
+    const invitation = planInvitation(
+      { starts_at: expected.instant, business_date: expected.businessDate, phone, email },
+      planning,
+    );
     const row = await store.insert({
       ticket_id: crypto.randomUUID(),
       name,
@@ -61,10 +62,12 @@ export const createReservation = async (
       status,
       reason,
       locale: input.locale ?? (await store.lastLanguage(phone)) ?? selectGuestLanguage(venue),
+      forced: listLastingReasons(check.reasons),
       area_id: input.area_id ?? null,
       tables: input.tables ?? [],
       note: input.note ?? '',
       expected: args.expected,
+      business_date: expected.businessDate,
       starts_at: expected.instant,
       deadline_at: invitation.deadlineAt,
       answer: null,

@@ -8,8 +8,11 @@ import type {
   TicketDetails,
 } from '../../../graphql/generated/api.resolvers.ts';
 import { may } from '../../../graphql/domain/roles.ts';
-import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
+import { readBusinessDate } from '../../../graphql/domain/business-day.ts';
 import { normalizeText } from '../../../graphql/domain/normalize-text.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/schema.types.ts';
+import { findHitReservations } from './find-hit-reservations.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { problem } from '../../errors/problem.ts';
 import { createReservationsStore, type ReservationQuery, type ReservationSummary } from './reservations.store.ts';
@@ -50,19 +53,19 @@ export const parseDays = (from: string, to: string | null | undefined, path = 'd
 const present = (
   { rows, count, summary }: { rows: ReservationRow[]; count: number; summary: ReservationSummary },
   cancelsUnanswered: boolean,
-): Rsvp => ({ tickets: rows.map((row) => presentTicket(row, cancelsUnanswered)), summary, count });
+): Omit<Rsvp, 'hits'> => ({ tickets: rows.map((row) => presentTicket(row, cancelsUnanswered)), summary, count });
 
 /** Rows and counters are of one snapshot, so that a number never contradicts the rows that it opens. */
 const readOnce = <Answer>(
   { venue }: VenueScope,
   { database }: Context,
-  work: (store: ReturnType<typeof createReservationsStore>) => Promise<Answer>,
+  work: (store: ReturnType<typeof createReservationsStore>, tx: Kysely<Tables>) => Promise<Answer>,
 ): Promise<Answer> =>
   database
     .within([venue])
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute((tx) => work(createReservationsStore(tx, venue)));
+    .execute((tx) => work(createReservationsStore(tx, venue), tx));
 
 const list = async (
   scope: VenueScope,
@@ -73,17 +76,20 @@ const list = async (
   const aggregate = args.aggregate || 'total';
   if (!isReservationAggregate(aggregate)) throw problem('BAD_INPUT', 'badInput', { path: 'aggregate' });
   const query = { ...parsePage(args), aggregate, search: parseSearch(args.search) };
-  return readOnce(scope, context, async (store) => {
+  return readOnce(scope, context, async (store, tx) => {
     const within = await selectWithin(store);
-    return present(await store.list({ ...query, within }), await store.cancelsUnanswered());
+    const page = await store.list({ ...query, within });
+    const hits = await findHitReservations(tx, scope.venue, page.rows, new Date(context.now()));
+    return { ...present(page, await store.cancelsUnanswered()), hits };
   });
 };
 
-/** Without a date it is today in the venue. */
+/** By business days; without a date it is today in the venue. */
 export const listReservations = async (scope: VenueScope, args: QueryRsvpArgs, context: Context): Promise<Rsvp> =>
   list(scope, args, context, async (store) => {
     if (typeof args.date === 'string') return parseDays(args.date, args.to);
-    const today = toWallTime(new Date(context.now()), (await store.venue()).time_zone).date;
+    const { time_zone: timeZone, day_ends: dayEnds } = await store.venue();
+    const today = readBusinessDate(new Date(context.now()), { timeZone, dayEnds });
     // a bookmarked URL may name a last day that has passed
     return parseDays(today, (args.to ?? '') > today ? args.to : null);
   });

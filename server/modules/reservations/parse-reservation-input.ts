@@ -1,4 +1,5 @@
 import { isEmailAddress } from '../../../graphql/domain/email-address.ts';
+import { type DayEnd, getBusinessDate, readBusinessDate } from '../../../graphql/domain/business-day.ts';
 import { cleanText } from '../../../graphql/domain/clean-text.ts';
 import { parseExpectedTime } from '../../../graphql/domain/expected-time.ts';
 import { parseLanguage } from '../../../graphql/domain/languages.ts';
@@ -92,9 +93,18 @@ export const parseReservationInput = async (store: ReservationsStore, input: Res
   };
 };
 
-/** BAD_INPUT `expectedNotValid` for anything but a date and time in the venue (H239). */
-export const parseExpected = (expected: string, timeZone: string, now: Date) => {
+/**
+ * BAD_INPUT `expectedNotValid` for anything but a date and time in the venue (H239) of a business day that is not over:
+ * walk-ins are seated now.
+ */
+export const parseExpected = (
+  expected: string,
+  { time_zone: timeZone, day_ends: dayEnds }: { time_zone: string; day_ends: readonly DayEnd[] },
+  now: Date,
+) => {
   const parsed = parseExpectedTime(expected, { timeZone, now });
-  if (parsed === null) throw problem('BAD_INPUT', 'expectedNotValid', { path: 'expected' });
-  return parsed;
+  const businessDate = parsed === null ? '' : getBusinessDate(expected, dayEnds);
+  if (parsed === null || businessDate < readBusinessDate(now, { timeZone, dayEnds }))
+    throw problem('BAD_INPUT', 'expectedNotValid', { path: 'expected' });
+  return { ...parsed, businessDate };
 };

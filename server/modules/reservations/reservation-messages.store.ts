@@ -51,7 +51,7 @@ export const createReservationMessagesStore = (db: Kysely<Tables>, venue: string
       .where('venue_id', '=', venue)
       .where('ticket_id', '=', reservation)
       .where('kind', 'in', kinds)
-      .where('state', 'in', ['scheduled', 'sending'])
+      .where('state', 'in', ['scheduled', 'sending', 'unknown'])
       .returning('outbox_id')
       .execute();
     return rows.flatMap(({ outbox_id }) => outbox_id ?? []);
@@ -93,8 +93,8 @@ export const createReservationMessagesStore = (db: Kysely<Tables>, venue: string
         .select('state')
         .where('venue_id', '=', venue)
         .where('ticket_id', '=', reservation)
-        .where('kind', 'in', ['invitation', 'nudge'])
-        .where('state', 'in', ['sending', 'sent', 'failed'])
+        .where('kind', 'in', ['invitation', 'nudge', 'change'])
+        .where('state', 'in', ['sending', 'unknown', 'sent', 'failed'])
         .orderBy('created_at', 'desc')
         .orderBy('due_at', 'desc')
         .limit(1)
@@ -120,7 +120,7 @@ export const createReservationMessagesStore = (db: Kysely<Tables>, venue: string
       .set({ expires_at: to })
       .where('venue_id', '=', venue)
       .where('ticket_id', '=', reservation)
-      .where('kind', 'in', ['invitation', 'cancellation'])
+      .where('kind', 'in', ['invitation', 'change', 'cancellation'])
       .where('expires_at', '=', from)
       .execute();
   },
@@ -251,7 +251,7 @@ export const listDueMessages = async (db: Kysely<Tables>, now: Date, limit: numb
  * States in which the outbox may have a message: a canceled one as long as it may still reach the guest, or may have
  * reached them.
  */
-export const outboxStates: readonly MessageState[] = ['sending', 'canceled'];
+export const outboxStates: readonly MessageState[] = ['sending', 'unknown', 'canceled'];
 
 /** The venue and reservation of a message that the outbox reports about. `db`: the maintenance role. */
 export const findMessageOwner = (db: Kysely<Tables>, id: string) =>

@@ -1,7 +1,7 @@
 import { addDays } from '../../../graphql/domain/calendar-date.ts';
 import { scheduleInvitation } from '../../../graphql/domain/invitation-schedule.ts';
 import { takesMessages } from '../../../graphql/domain/phone-checks.ts';
-import { isReservedTwice, reservationTimes } from '../../../graphql/domain/reservations.ts';
+import { isReservedTwice, type ReservationStatus, reservationTimes } from '../../../graphql/domain/reservations.ts';
 import { surveyLimits } from '../../../graphql/domain/surveys.ts';
 import { toInstant } from '../../../graphql/domain/zoned-time.ts';
 import type { Config } from '../../config/config.ts';
@@ -37,10 +37,15 @@ interface Planning {
 
 /** The invitation and its nudge, none for a guest whom no message reaches; and until when it can be answered. */
 export const planInvitation = (
-  { starts_at, ...contacts }: Pick<ReservationRow, 'starts_at' | 'phone' | 'email'>,
+  { starts_at, business_date, ...contacts }: Pick<ReservationRow, 'starts_at' | 'business_date' | 'phone' | 'email'>,
   { config, timeZone, at }: Planning,
 ): { messages: PlannedMessage[]; deadlineAt: Date } => {
-  const { sendAt, nudgeAt, deadlineAt } = scheduleInvitation({ now: at, startsAt: starts_at, timeZone });
+  const { sendAt, nudgeAt, deadlineAt } = scheduleInvitation({
+    now: at,
+    startsAt: starts_at,
+    day: business_date,
+    timeZone,
+  });
   const channel = chooseChannel(config, contacts);
   if (channel === null) return { deadlineAt, messages: [] };
   return {
@@ -61,12 +66,12 @@ const dayMs = 86_400_000;
 /** The link of an invitation works until the day after the visit. */
 export const invitationLinkExpiry = (startsAt: Date): Date => new Date(startsAt.getTime() + dayMs);
 
-/** The survey of a visit: the next day at 11:00 in the venue, or immediately when that has passed; none without a way. */
+/** The survey of a visit: the day after its business day at 11:00 in the venue, or immediately when that has passed; none without a way. */
 export const planSurvey = (
-  { expected, ...contacts }: Pick<ReservationRow, 'expected' | 'phone' | 'email'>,
+  { business_date, ...contacts }: Pick<ReservationRow, 'business_date' | 'phone' | 'email'>,
   { config, timeZone, at }: Planning,
 ): PlannedMessage[] => {
-  const next = toInstant(addDays(expected.slice(0, 8), 1), surveyLimits.sentAtMinutes, timeZone) ?? at;
+  const next = toInstant(addDays(business_date, 1), surveyLimits.sentAtMinutes, timeZone) ?? at;
   const dueAt = next > at ? next : at;
   const expiresAt = new Date(dueAt.getTime() + surveyLimits.answerable * dayMs);
   const channel = chooseChannel(config, contacts);
@@ -76,9 +81,24 @@ export const planSurvey = (
 /** The message that the table is canceled: once it can no longer be undone, until the start. */
 const planCancellation = (row: ReservationRow, { config, at }: Planning): PlannedMessage | null => {
   const channel = chooseChannel(config, row);
-  const dueAt = new Date(at.getTime() + reservationTimes.undoable);
-  return channel === null ? null : { kind: 'cancellation', channel, dueAt, expiresAt: row.starts_at };
+  return channel === null ? null : { kind: 'cancellation', channel, dueAt: soon(at), expiresAt: row.starts_at };
 };
+
+/**
+ * Who was told a time (rules, "Reservations"): a guest who was invited to it, or who counts on the table. `notice`: the last
+ * message about it that has left or may leave.
+ */
+export const knowsTime = (status: ReservationStatus | null, notice: Notice | null): boolean =>
+  status === 'approved' || notice?.kind === 'invitation';
+
+/** The message of a new time to who counts on the table: once it can no longer be changed back, until the start. */
+export const planChange = (row: ReservationRow, { config, at }: Planning): PlannedMessage | null => {
+  const channel = chooseChannel(config, row);
+  return channel === null ? null : { kind: 'change', channel, dueAt: soon(at), expiresAt: row.starts_at };
+};
+
+/** When a message leaves about what staff did just now. */
+export const soon = (at: Date): Date => new Date(at.getTime() + reservationTimes.undoable);
 
 /** Whether a table that lies ahead is taken from a guest who was invited to it, or who counts on it. */
 const isTakenAway = ({ before, after }: ReservationStep, at: Date): boolean =>
@@ -117,9 +137,11 @@ export const adjustMessages = async (
       isCancellation &&
       notice.state !== 'sent' &&
       (await messages.resume(ticket_id, 'cancellation', planned ?? { expiresAt: after.starts_at }));
-    const mustNotify = before.status === 'approved' ? !(isCancellation && isUndo) : notice?.kind === 'invitation';
+    const mustNotify = knowsTime(before.status, notice) && !(before.status === 'approved' && isCancellation && isUndo);
     if (mustNotify && !isResumed && planned !== null) await messages.plan(ticket_id, [planned], planning.at);
   }
+  if (before.status === 'approved' && after.status !== 'approved')
+    withdrawn.push(...(await messages.cancel(after.ticket_id, ['change'])));
   if (before.status === 'invited' && after.status !== 'invited')
     withdrawn.push(...(await messages.cancel(after.ticket_id, ['invitation', 'nudge'])));
   if (before.status !== 'invited' && after.status === 'invited') {

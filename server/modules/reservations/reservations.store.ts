@@ -1,6 +1,8 @@
 import { type Insertable, type Kysely, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import { type Language, parseLanguage } from '../../../graphql/domain/languages.ts';
 import type { ReservationAggregate } from '../../../graphql/domain/reservations.ts';
+import { addDays } from '../../../graphql/domain/calendar-date.ts';
+import type { CountCovers } from '../../../graphql/domain/work-plan/work-plan.types.ts';
 import { plainDigits } from '../../../graphql/domain/digits.ts';
 import { foldLetters } from '../../../graphql/domain/search-fold.ts';
 import { deleteInBatches } from '../../db/batched-delete.ts';
@@ -54,10 +56,15 @@ const isPending = (now: Date): RawBuilder<SqlBool> =>
   sql`status = 'invited' and archived_at is null and starts_at > ${now}`;
 
 const isInDays = (from: string, to: string): RawBuilder<SqlBool> =>
-  sql`left(expected, 8) between ${from} and ${to} and status <> 'deleted'`;
+  sql`business_date between ${from} and ${to} and status <> 'deleted'`;
 
 /** A venue's reservations. `db` is scoped to the venue. */
 export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
+  const selectVenue = () =>
+    db
+      .selectFrom('venues')
+      .select(['time_zone', 'day_ends', 'languages', 'region_code', 'titles'])
+      .where('id', '=', venue);
   return {
     /** One page, the number of rows that the filter matches, and the counters of all reservations of `within`. */
     list: async ({ within, aggregate, search, offset, limit }: ReservationQuery) => {
@@ -99,26 +106,54 @@ export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
       return (await query.where('ticket_id', '=', id).executeTakeFirst())?.version ?? null;
     },
 
-    /** The reservation, locked until the transaction ends: events of one wait for each other. */
-    lock: async (id: string): Promise<ReservationRow | undefined> =>
-      isUuid(id)
-        ? db
-            .selectFrom('tickets')
-            .selectAll()
-            .where('venue_id', '=', venue)
-            .where('ticket_id', '=', id)
-            .forUpdate()
-            .executeTakeFirst()
-        : undefined,
+    /**
+     * The reservation, locked until the transaction ends: events of one wait for each other. So is what the venue says of
+     * times, in the order in which a change of the venue locks both.
+     */
+    lock: async (id: string): Promise<ReservationRow | undefined> => {
+      if (!isUuid(id)) return undefined;
+      await selectVenue().forShare().execute();
+      return db
+        .selectFrom('tickets')
+        .selectAll()
+        .where('venue_id', '=', venue)
+        .where('ticket_id', '=', id)
+        .forUpdate()
+        .executeTakeFirst();
+    },
 
-    /** Reservations from a day on, YYYYMMDD, whose visit has no outcome yet, locked until the transaction ends. */
+    /** Reservations from a business day on, YYYYMMDD, whose visit has no outcome yet, locked until the transaction ends. */
     lockUndecidedFrom: (date: string): Promise<ReservationRow[]> =>
       db
         .selectFrom('tickets')
         .selectAll()
         .where('venue_id', '=', venue)
-        .where(sql<SqlBool>`left(expected, 8) >= ${date}`)
+        .where('business_date', '>=', date)
         .where('status', 'not in', ['done', 'noShow'])
+        .orderBy('ticket_id')
+        .forUpdate()
+        .execute(),
+
+    /** Reservations that are expected from now on, by their time. */
+    listAhead: (now: Date) =>
+      db
+        .selectFrom('tickets')
+        .select(['ticket_id', 'name', 'expected', 'size', 'forced'])
+        .where('venue_id', '=', venue)
+        .where('status', 'in', ['invited', 'standby', 'approved'])
+        .where('starts_at', '>', now)
+        .orderBy('starts_at')
+        .orderBy('ticket_id')
+        .execute(),
+
+    /** All reservations from a wall time on, YYYYMMDDHHMM, by their time, locked until the transaction ends. */
+    lockExpectedFrom: (expected: string): Promise<ReservationRow[]> =>
+      db
+        .selectFrom('tickets')
+        .selectAll()
+        .where('venue_id', '=', venue)
+        .where('expected', '>=', expected)
+        .orderBy('expected')
         .orderBy('ticket_id')
         .forUpdate()
         .execute(),
@@ -181,18 +216,23 @@ export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${day}, 0))`.execute(db);
     },
 
-    /** Covers that are expected or invited, by start, of a day. */
-    bookedCovers: async (date: string, except: string | null): Promise<Map<string, number>> => {
+    /** How many covers are expected or invited in an interval around a calendar date: the day before it and the day after. */
+    bookedCovers: async (date: string, except: string | null): Promise<CountCovers> => {
       const rows = await db
         .selectFrom('tickets')
-        .select(['expected', (eb) => eb.fn.sum<string>('size').as('covers')])
+        .select(['starts_at', (eb) => eb.fn.sum<string>('size').as('covers')])
         .where('venue_id', '=', venue)
-        .where(sql<SqlBool>`left(expected, 8) = ${date}`)
+        .where(
+          'business_date',
+          'in',
+          [-2, -1, 0, 1].map((days) => addDays(date, days)),
+        )
         .where('status', 'in', ['invited', 'approved', 'done'])
         .where('ticket_id', '<>', except ?? '00000000-0000-0000-0000-000000000000')
-        .groupBy('expected')
+        .groupBy('starts_at')
         .execute();
-      return new Map(rows.map(({ expected, covers }) => [expected.slice(8), Number(covers)]));
+      return (from, to) =>
+        rows.reduce((sum, { starts_at: at, covers }) => (from <= at && at < to ? sum + Number(covers) : sum), 0);
     },
 
     /** The messages about reservations whose guest was erased. */
@@ -261,22 +301,23 @@ export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
       (await db.selectFrom('venues').select('cancel_unanswered').where('id', '=', venue).executeTakeFirst())
         ?.cancel_unanswered === true,
 
-    /** The venue's time zone and languages. */
-    venue: () =>
-      db
-        .selectFrom('venues')
-        .select(['time_zone', 'languages', 'region_code', 'titles'])
-        .where('id', '=', venue)
-        .executeTakeFirstOrThrow(),
+    /** The venue's time zone, day ends and languages. */
+    venue: () => selectVenue().executeTakeFirstOrThrow(),
 
-    /** Pending work: invitations without an answer, callbacks, unhandled negative surveys, failed messages. */
+    /**
+     * The same, which nobody changes until the transaction ends. What writes instants or business days takes it before any
+     * reservation, as a change of the venue does.
+     */
+    lockVenue: () => selectVenue().forShare().executeTakeFirstOrThrow(),
+
+    /** Covers that are expected, by the quarter of an hour, of a business day in the order of its times. */
     coversByQuarter: async (date: string) => {
       const { rows } = await sql<{ time: string; covers: number; parties: number }>`
         select substr(expected, 9, 2) || lpad((substr(expected, 11, 2)::int / 15 * 15)::text, 2, '0') as time,
           sum(size)::int as covers, count(*)::int as parties
-        from tickets where venue_id = ${venue} and left(expected, 8) = ${date}
+        from tickets where venue_id = ${venue} and business_date = ${date}
           and status in ('invited', 'approved', 'done') and archived_at is null
-        group by 1 order by 1`.execute(db);
+        group by 1 order by min(starts_at)`.execute(db);
       return rows;
     },
   };

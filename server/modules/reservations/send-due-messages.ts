@@ -18,6 +18,7 @@ import { issueGuestToken } from '../../authorization/guest-tokens.store.ts';
 import { createReservationMessage } from '../outbox/message-templates.ts';
 import { hasGateway } from '../outbox/deliver-messages.ts';
 import { enqueueMessage } from '../outbox/outbox.store.ts';
+import { findHitReservations } from './find-hit-reservations.ts';
 import { lockOpenVenue } from './lock-open-venue.store.ts';
 import { createReservationsStore } from './reservations.store.ts';
 import {
@@ -27,12 +28,16 @@ import {
   listDueMessages,
   outboxStates,
 } from './reservation-messages.store.ts';
-import { invitationLinkExpiry } from './reservation-messages.ts';
+import { invitationLinkExpiry, knowsTime } from './reservation-messages.ts';
 import { type ReservationRow, reservationChange } from './reservation-rows.ts';
 
 const batch = 200;
 /** after which a message that could not be sent is tried again */
 const retryDelayMs = 60_000;
+
+/** automatic messages that wait while a reservation is hit by a change of the work plans, and how long until the next look */
+const heldKinds: readonly ReservationMessageKind[] = ['invitation', 'nudge', 'change'];
+const holdMs = 15 * 60_000;
 
 /** A message that is to be sent, and its reservation. */
 interface SentMessage {
@@ -92,7 +97,12 @@ export const invitationSending: MessageSending = {
     // an invitation that cannot wait leaves in the quiet hours; a nudge is not worth it
     if (kind === 'nudge') return skipQuietHours(at, timeZone) > at ? null : { link };
     // one that was held up leaves its guest the time that a new one would
-    const { nudgeAt, deadlineAt, validUntil } = scheduleInvitation({ now: at, startsAt: row.starts_at, timeZone });
+    const { nudgeAt, deadlineAt, validUntil } = scheduleInvitation({
+      now: at,
+      startsAt: row.starts_at,
+      day: row.business_date,
+      timeZone,
+    });
     if (nudgeAt === null) await createReservationMessagesStore(tx, venue).cancel(row.ticket_id, ['nudge']);
     const flagged = row.flagged && deadlineAt <= at;
     return { link, changes: { deadline_at: deadlineAt, flagged }, validUntil };
@@ -116,10 +126,22 @@ const beginCancellation = async (
   { row, at }: DueReservationMessage,
 ): Promise<MessageStart | 'later' | null> => {
   if (!isCanceled(row) || row.canceled_by === 'guest') return null;
-  if (row.before_status === 'approved') return { link: null };
+  if (knowsTime(row.before_status, null)) return { link: null };
   const notice = await createReservationMessagesStore(tx, venue).findLatestNotice(row.ticket_id, row.starts_at, at);
-  if (notice?.kind !== 'invitation') return null;
+  if (notice === null || !knowsTime(row.before_status, notice)) return null;
   return notice.state === 'underway' ? 'later' : { link: null };
+};
+
+/** Who counts on a table is told its new time, with the link to their reservation. */
+export const changeSending: MessageSending = {
+  kinds: ['change'],
+  latest: selectLatest,
+  begin: async (_tx, _venue, { row }) =>
+    row.status === 'approved'
+      ? { link: { purpose: 'invitation', page: 'i', expiresAt: invitationLinkExpiry(row.starts_at) } }
+      : null,
+  onMissed: async (_tx, _venue, { row }) => row.status === 'approved',
+  shownInReservations: true,
 };
 
 /** A guest who was invited to a table, or counts on it, is told that it is canceled. */
@@ -166,6 +188,7 @@ const sendOne = ({ database, config, now }: Services, sendings: readonly Message
   writeUnattended({ database, now }, venue, async (tx, at) => {
     const store = createReservationsStore(tx, venue);
     const messages = createReservationMessagesStore(tx, venue);
+    await store.lockVenue();
     const message = await messages.lockScheduled(id);
     if (message === undefined) return null;
     const { kind, channel, ticket_id, expires_at: expiresAt } = message;
@@ -195,6 +218,9 @@ const sendOne = ({ database, config, now }: Services, sendings: readonly Message
     };
     if (hours.from > at) return postpone(hours.from);
     const to = channel === 'sms' ? row.phone : row.email;
+    // a guest is not asked to a table that the plans do not take any more, before staff have decided
+    if (heldKinds.includes(kind) && (await findHitReservations(tx, venue, [row], at)).length > 0)
+      return postpone(new Date(at.getTime() + holdMs));
     const start = await begin(tx, venue, sent);
     if (start === null) return cancel();
     if (start === 'later') return postpone(new Date(at.getTime() + retryDelayMs));
@@ -232,6 +258,8 @@ interface Delivery {
   outbox_id: string;
   sent_at: Date | null;
   failed: string | null;
+  /** its gateway gave no answer so far */
+  isUnknown: boolean;
 }
 
 /**
@@ -241,19 +269,21 @@ interface Delivery {
 export const recordDeliveries = async (database: Database, now: () => number): Promise<number> => {
   const waiting = await database.maintenance
     .selectFrom('ticket_messages')
-    .select(['id', 'outbox_id'])
+    .select(['id', 'outbox_id', 'state'])
     .where('state', 'in', outboxStates)
     .where('outbox_id', 'is not', null)
     .execute();
   if (waiting.length === 0) return 0;
   const ids = waiting.map(({ outbox_id }) => outbox_id);
+  const sending = waiting.flatMap(({ outbox_id, state }) => (state === 'sending' ? [outbox_id] : []));
   const outbox = await database.plain
     .selectFrom('outbox')
-    .select(['id', 'sent_at', 'failed'])
+    .select(['id', 'sent_at', 'failed', 'unknown_at'])
     .where(sql<SqlBool>`id = any(${ids}::bigint[])`)
     .where((eb) =>
       eb.or([
         eb('sent_at', 'is not', null),
+        eb.and([eb('unknown_at', 'is not', null), sql<SqlBool>`id = any(${sending}::bigint[])`]),
         // a gateway may still accept a message that was withdrawn while it was being sent
         eb.and([
           eb('failed', 'is not', null),
@@ -264,21 +294,23 @@ export const recordDeliveries = async (database: Database, now: () => number): P
     .limit(batch)
     .execute();
   const messages = new Map(waiting.map(({ id, outbox_id }) => [outbox_id, id]));
-  const ended = outbox.flatMap(({ id: outbox_id, sent_at, failed }): Delivery[] => {
+  const ended = outbox.flatMap(({ id: outbox_id, sent_at, failed, unknown_at }): Delivery[] => {
     const id = messages.get(outbox_id);
-    return id === undefined ? [] : [{ id, outbox_id, sent_at, failed }];
+    return id === undefined ? [] : [{ id, outbox_id, sent_at, failed, isUnknown: unknown_at !== null }];
   });
   await runEach(ended, (delivery) => recordDelivery(database, now, delivery));
   return ended.length;
 };
 
 const selectOutcome = (
-  { sent_at, failed }: Delivery,
+  { sent_at, failed, isUnknown }: Delivery,
   { state, expires_at: expiresAt }: { state: MessageState; expires_at: Date },
   at: Date,
-): 'sent' | 'failed' | 'scheduled' | 'canceled' => {
+): 'sent' | 'failed' | 'unknown' | 'scheduled' | 'canceled' => {
   if (sent_at !== null) return 'sent';
   if (state === 'canceled') return 'canceled';
+  // it may have arrived: neither failed nor sent anew under another key
+  if (isUnknown && failed !== 'refused') return 'unknown';
   return (failed === 'expired' || failed === 'withdrawn') && expiresAt > at ? 'scheduled' : 'failed';
 };
 
@@ -298,7 +330,11 @@ const recordDelivery = async (database: Database, now: () => number, delivery: D
     const outcome = selectOutcome(delivery, message, at);
     await messages.setState(id, outcome, {
       ...(sent_at !== null && { sent_at }),
-      ...((outcome === 'scheduled' || outcome === 'canceled') && { outbox_id: null }),
+      ...((outcome === 'scheduled' ||
+        outcome === 'canceled' ||
+        (outcome === 'unknown' && delivery.failed !== null)) && {
+        outbox_id: null,
+      }),
     });
     if (outcome === 'canceled') return null;
     const verb = outcome === 'scheduled' ? 'postpone' : outcome;

@@ -37,7 +37,7 @@ const urgency = sql`case when surveys.sentiment = 'negative' and surveys.handled
   when surveys.sentiment = 'negative' then 1 when surveys.sentiment = 'positive' then 2 else 3 end`;
 
 export interface SurveyQuery {
-  /** YYYYMMDD, inclusive: days of the visits */
+  /** YYYYMMDD, inclusive: business days of the visits */
   from: string;
   to: string;
   aggregate: SurveyAggregate;
@@ -148,7 +148,7 @@ export const createSurveysStore = (db: Kysely<Tables>, venue: string) => {
 
     /** One page, the number of rows that the filter matches, and the numbers of the same days. */
     list: async ({ from, to, aggregate, search, offset, limit }: SurveyQuery) => {
-      const days = sql<SqlBool>`left(tickets.expected, 8) between ${from} and ${to}`;
+      const days = sql<SqlBool>`tickets.business_date between ${from} and ${to}`;
       const condition = sql<SqlBool>`${isCounted(aggregate, days)} and ${search === '' ? sql`true` : matchesGuest(search)}`;
       const count = (name: string, counted: RawBuilder<SqlBool>) =>
         sql`count(*) filter (where ${counted})::int as ${sql.ref(name)}`;

@@ -13,7 +13,7 @@ import { problem } from '../../errors/problem.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { write } from '../../write/write-transaction.ts';
 import { notifyAccessChange } from '../auth/session-cache.ts';
-import { createEmployeesStore } from '../employees/employees.store.ts';
+import { createEmployeesStore } from './employees.store.ts';
 import { parseGrantedRole, teamChange } from './invite-member.ts';
 import { presentMember } from './present-team.ts';
 import { createTeamStore, loadRoleNames, type Member } from './team.store.ts';

@@ -11,7 +11,7 @@ import { maskIdentifier } from '../../log.ts';
 import { write } from '../../write/write-transaction.ts';
 import { notifyAccessChange } from '../auth/session-cache.ts';
 import { assertStepUp } from '../auth/step-up.ts';
-import { createEmployeesStore } from '../employees/employees.store.ts';
+import { createEmployeesStore } from './employees.store.ts';
 import { createVenuesStore } from '../venues/venues.store.ts';
 import { teamChange } from './invite-member.ts';
 import { createMemberInvitationsStore, type MemberInvitationRow } from './member-invitations.store.ts';

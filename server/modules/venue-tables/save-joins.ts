@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { listRuns, tableLimits } from '../../../graphql/domain/venue-tables.ts';
+import { joinRow } from '../../../graphql/domain/seating/join-row.ts';
+import { tableLimits } from '../../../graphql/domain/venue-tables.ts';
 import type {
   MutationVenueTableJoinDeleteArgs,
   MutationVenueTableJoinSaveArgs,
@@ -59,8 +60,8 @@ export const saveJoin = (
     };
   });
 
-/** Joins of a row of tables: every run of two to four neighbours, from one seat more than its largest table to the sum. */
-export const joinRow = (
+/** Makes the joins of a row of tables that are not there yet (`joinRow`). */
+export const joinTableRow = (
   scope: VenueScope,
   { tables }: MutationVenueTableRowArgs,
   context: Context,
@@ -70,22 +71,19 @@ export const joinRow = (
     const rows = await store.tables();
     const joins = await store.joins();
     const known = new Set(joins.map((join) => toKey(join.tables)));
-    const runs = listRuns(tables).filter((run) => !known.has(toKey(run)));
+    const row = tables.map((id, rank) => ({ id, max: findRow(rows, id).seats_max, rank }));
+    const runs = joinRow(row)
+      .filter((join) => !known.has(toKey(join.tables)))
+      // pairs are offered before longer runs
+      .toSorted((one, other) => one.tables.length - other.tables.length);
     assertRoom(joins.length + runs.length);
-    const added = runs.map((run, at) => {
-      const seats = run.map((id) => findRow(rows, id).seats_max);
-      const sum = Math.min(
-        tableLimits.seats,
-        seats.reduce((total, one) => total + one, 0),
-      );
-      return {
-        id: randomUUID(),
-        tables: run,
-        seats_min: Math.min(sum, Math.max(...seats) + 1),
-        seats_max: sum,
-        position: nextPosition(joins) + at,
-      };
-    });
+    const added = runs.map((run, at) => ({
+      id: randomUUID(),
+      tables: [...run.tables],
+      seats_min: Math.min(tableLimits.seats, run.min),
+      seats_max: Math.min(tableLimits.seats, run.max),
+      position: nextPosition(joins) + at,
+    }));
     for (const join of added) await store.saveJoin(join);
     const ids = new Set<string>(added.map(({ id }) => id));
     return {

@@ -2,7 +2,7 @@ import type { Resolvers } from '../../../graphql/generated/api.resolvers.ts';
 import { createAuthorizedResolvers } from '../../authorization/authorized-resolver.ts';
 import { presentArea, presentJoin, presentTable } from './present-tables.ts';
 import { deleteArea, orderAreas, saveArea } from './save-areas.ts';
-import { deleteJoin, joinRow, saveJoin } from './save-joins.ts';
+import { deleteJoin, joinTableRow, saveJoin } from './save-joins.ts';
 import { createTables, deleteTable, orderTables, saveTable } from './save-tables.ts';
 import { venueTablesPolicy } from './venue-tables.policy.ts';
 import { createVenueTablesStore } from './venue-tables.store.ts';
@@ -35,7 +35,7 @@ export const resolvers: Resolvers = {
     venueTableDelete: venueResolver('venueTableDelete', deleteTable),
     venueTableOrder: venueResolver('venueTableOrder', orderTables),
     venueTableJoinSave: venueResolver('venueTableJoinSave', saveJoin),
-    venueTableRow: venueResolver('venueTableRow', joinRow),
+    venueTableRow: venueResolver('venueTableRow', joinTableRow),
     venueTableJoinDelete: venueResolver('venueTableJoinDelete', deleteJoin),
   },
 };

@@ -122,6 +122,7 @@ const parseVenue = (args: MutationVenueCreateArgs, id: string): Venue => {
     time_zone: parseTimeZone(time_zone || defaults?.timeZone || defaultTimeZone, 'time_zone'),
     currency: parseCurrency(currency || defaults?.currency || '', 'currency'),
     cancel_unanswered: false,
+    day_ends: [],
     active: true,
   };
 };

@@ -1,3 +1,5 @@
+import { latestDayEnd } from '../../../graphql/domain/business-day.ts';
+import { parseTimeOfDay } from '../../../graphql/domain/time-of-day.ts';
 import { isCountry, isCurrency, isTimeZone } from '../../../graphql/domain/countries.ts';
 import { isLanguage, type Language, master, masterFirst } from '../../../graphql/domain/languages.ts';
 import { cleanName, fitsName, maxVenueNameLength } from '../../../graphql/domain/names.ts';
@@ -63,6 +65,12 @@ export const parseTimeZone = (value: string, path: string): string => {
 
 export const parseCurrency = (value: string, path: string): string => {
   if (!isCurrency(value)) throw reject('badInput', path);
+  return value;
+};
+
+/** HHMM; BAD_INPUT `dayEndNotValid` for any other than midnight to noon. */
+export const parseDayEnd = (value: string, path: string): string => {
+  if (parseTimeOfDay(value) === null || value > latestDayEnd) throw reject('dayEndNotValid', path);
   return value;
 };
 

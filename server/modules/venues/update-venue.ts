@@ -1,13 +1,17 @@
 import type { MutationVenueUpdateArgs, VenueChanges, VenueDetails } from '../../../graphql/generated/api.resolvers.ts';
+import { getDayEnd, readBusinessDate, setDayEnd } from '../../../graphql/domain/business-day.ts';
+import { addDays } from '../../../graphql/domain/calendar-date.ts';
 import { problem } from '../../errors/problem.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { write } from '../../write/write-transaction.ts';
+import { changeDayEnd } from '../reservations/change-day-end.ts';
 import { changeTimeZone } from '../reservations/change-time-zone.ts';
 import { changeCurrency } from './change-currency.ts';
 import {
   parseCategory,
   parseCountry,
   parseCurrency,
+  parseDayEnd,
   parseLanguages,
   parseNames,
   parseTimeZone,
@@ -18,7 +22,8 @@ import { createVenuesStore, type Venue } from './venues.store.ts';
 
 /**
  * Changes only the given fields, on the locked row: concurrent changes of different fields both succeed. Another time
- * zone moves the instants of upcoming reservations, another currency is given to all prices.
+ * zone moves the instants of upcoming reservations, another end of the business day some of them to another day, and another
+ * currency is given to all prices.
  */
 export const updateVenue = async (
   scope: VenueScope,
@@ -30,10 +35,15 @@ export const updateVenue = async (
     const store = createVenuesStore(tx);
     const before = await store.lock(id);
     if (before === null) throw problem('NOT_FOUND', 'notFound');
-    const { active, ...after } = applyChanges(before, changes);
+    const { active, ...after } = applyChanges(before, changes, new Date(context.now()));
     await store.update(after);
     const change = { venue: id, config: context.config, timeZone: after.time_zone, at: new Date(context.now()) };
-    const movedReservations = after.time_zone === before.time_zone ? 0 : await changeTimeZone(tx, change);
+    const inOtherZone = after.time_zone === before.time_zone ? 0 : await changeTimeZone(tx, change);
+    const onOtherDay =
+      after.day_ends === before.day_ends
+        ? 0
+        : await changeDayEnd(tx, { venue: id, dayEnds: after.day_ends, confirmed: changes.confirm_day_end ?? null });
+    const movedReservations = inOtherZone + onOtherDay;
     const repriced =
       after.currency === before.currency
         ? 0
@@ -58,8 +68,8 @@ export const updateVenue = async (
   return answer;
 };
 
-const applyChanges = (before: Venue, changes: VenueChanges): Venue => {
-  const { titles, cities, category, region_code, time_zone, currency, languages, cancel_unanswered } = changes;
+const applyChanges = (before: Venue, changes: VenueChanges, at: Date): Venue => {
+  const { titles, cities, category, region_code, time_zone, currency, languages, cancel_unanswered, day_end } = changes;
   return {
     ...before,
     ...(isGiven(titles) && { titles: parseTitles(titles, before.titles, 'titles') }),
@@ -71,10 +81,18 @@ const applyChanges = (before: Venue, changes: VenueChanges): Venue => {
     ...(isGiven(currency) && { currency: parseCurrency(currency, 'currency') }),
     ...(isGiven(languages) && { languages: parseLanguages(languages, 'languages') }),
     ...(isGiven(cancel_unanswered) && { cancel_unanswered }),
+    ...(isGiven(day_end) && { day_ends: endDaysAt(before, parseDayEnd(day_end, 'day_end'), at) }),
   };
 };
 
-const listChanged = ({ confirm_currency: _, ...changes }: VenueChanges): string[] => Object.keys(changes);
+/** From tomorrow on: the business day that has begun ends as it was to. */
+const endDaysAt = ({ time_zone: timeZone, day_ends: dayEnds }: Venue, time: string, at: Date): Venue['day_ends'] => {
+  const from = addDays(readBusinessDate(at, { timeZone, dayEnds }), 1);
+  return getDayEnd(dayEnds, from) === time ? dayEnds : setDayEnd(dayEnds, { from, time });
+};
+
+const listChanged = ({ confirm_currency: _, confirm_day_end: __, ...changes }: VenueChanges): string[] =>
+  Object.keys(changes);
 
 /** GraphQL lets a caller send null for what stays as it is. */
 const isGiven = <Value>(value: Value | null | undefined): value is Value => value !== null && value !== undefined;

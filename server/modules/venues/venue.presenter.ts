@@ -16,6 +16,7 @@ export const presentVenue = (venue: Venue, role: Role | null, language: Language
   timeZone: venue.time_zone,
   currency: venue.currency,
   cancelUnanswered: venue.cancel_unanswered,
+  dayEnds: [...venue.day_ends],
   active: venue.active,
   role,
 });

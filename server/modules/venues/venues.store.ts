@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Language } from '../../../graphql/domain/languages.ts';
+import type { DayEnd } from '../../../graphql/domain/business-day.ts';
 import type { Role } from '../../../graphql/domain/roles.ts';
 import { foldLetters, foldTitles } from '../../../graphql/domain/search-fold.ts';
 import type { Tables } from '../../db/schema.types.ts';
@@ -16,6 +17,8 @@ export interface Venue {
   time_zone: string;
   currency: string;
   cancel_unanswered: boolean;
+  /** when its business days end, from a day on */
+  day_ends: readonly DayEnd[];
   active: boolean;
 }
 
@@ -38,6 +41,7 @@ const columns = [
   'venues.time_zone',
   'venues.currency',
   'venues.cancel_unanswered',
+  'venues.day_ends',
   'venues.active',
 ] as const;
 
@@ -122,13 +126,14 @@ export const createVenuesStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()) !== undefined,
 
   create: async (venue: Omit<Venue, 'active'> & { place_id: string | null; by: string; at: Date }): Promise<void> => {
-    const { titles, city_names = {}, by, at, ...rest } = venue;
+    const { titles, city_names = {}, day_ends, by, at, ...rest } = venue;
     await db
       .insertInto('venues')
       .values({
         ...rest,
         titles: JSON.stringify(titles),
         city_names: JSON.stringify(city_names),
+        day_ends: JSON.stringify(day_ends),
         name_search: foldTitles(titles),
         created_by: by,
         created_at: at,
@@ -144,13 +149,14 @@ export const createVenuesStore = (db: Kysely<Tables>) => ({
       .execute();
   },
 
-  update: async ({ id, titles, city_names = {}, ...values }: Omit<Venue, 'active'>): Promise<void> => {
+  update: async ({ id, titles, city_names = {}, day_ends, ...values }: Omit<Venue, 'active'>): Promise<void> => {
     await db
       .updateTable('venues')
       .set({
         ...values,
         titles: JSON.stringify(titles),
         city_names: JSON.stringify(city_names),
+        day_ends: JSON.stringify(day_ends),
         name_search: foldTitles(titles),
       })
       .where('id', '=', id)

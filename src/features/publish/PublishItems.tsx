@@ -4,7 +4,12 @@ import { publishRows, rowNames, shownItem, excludedIds } from '../../../machines
 import { Button } from '../../ui/Button.tsx';
 import { useKindLabel } from '../../kind-display/use-kind-label.ts';
 import { usePathLabel } from '../diff/path-labels.ts';
-import { useActorSelector } from '../../actors/actors-context.tsx';
+import { getBusinessDate } from '../../../graphql/domain/business-day.ts';
+import { formatExpectedTime } from '../../../graphql/domain/time-of-day.ts';
+import { activeVenue } from '../../../machines/active-venue/active-venue.selectors.ts';
+import type { ActiveVenue } from '../../../machines/ports.ts';
+import { formatDay } from '../../i18n/format-visit.ts';
+import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import type { PublishActor } from './use-publish.ts';
@@ -62,9 +67,46 @@ export function PublishItems({ publish }: { publish: PublishActor }) {
           {row.advice && row.advice.length > 0 && (
             <Blockers publish={publish} row={row} problems={row.advice} isAdvice />
           )}
+          {row.hits && row.hits.length > 0 && <HitReservations hits={row.hits} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+const maxListed = 20;
+
+/** The board of the business day that a time is in. */
+const toBoard = ({ venue, dayEnds }: ActiveVenue, expected: string): string =>
+  `/${venue}/rsvp?date=${getBusinessDate(expected, dayEnds)}`;
+
+/** Reservations that the rules would not take any more, each with a way to its day: nothing happens to them by itself. */
+function HitReservations({ hits }: { hits: NonNullable<PublishItem['hits']> }) {
+  const intl = useMessages('dialogs');
+  const venue = useActorSelector(useActors().venue, activeVenue);
+  return (
+    <div role="status">
+      <p>{intl.formatMessage({ id: 'publish.hits' }, { count: hits.length })}</p>
+      <ul className={styles.blockers}>
+        {hits.slice(0, maxListed).map(({ id, name, expected, size }) => (
+          <li key={id}>
+            <span className={styles.item}>
+              <span>{formatDay(intl, expected.slice(0, 8))}</span>
+              <bdi dir="ltr">{formatExpectedTime(expected)}</bdi>
+              <bdi>{name}</bdi> <bdi>{intl.formatNumber(size)}</bdi>
+            </span>
+            {venue && (
+              <a href={toBoard(venue, expected)} target="_blank" rel="noopener noreferrer">
+                {intl.formatMessage({ id: 'publish.hits.jump' })}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      {hits.length > maxListed && (
+        <p>{intl.formatMessage({ id: 'publish.hits.more' }, { count: hits.length - maxListed })}</p>
+      )}
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useMessages } from '../../i18n/use-messages.ts';
 import { addDays } from '../../../graphql/domain/calendar-date.ts';
-import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
+import { readBusinessDate } from '../../../graphql/domain/business-day.ts';
 import {
   selectChosenLastDate,
   selectDate,
@@ -25,8 +25,8 @@ export function DayPicker({ reservations }: { reservations: ReservationsActor })
   const intl = useMessages('reservations');
   const run = useRunCommand();
   const serverTime = useServerTime();
-  const { timeZone } = useActorSelector(reservations, selectReservationsVenue);
-  const readToday = () => toWallTime(new Date(serverTime()), timeZone).date;
+  const venue = useActorSelector(reservations, selectReservationsVenue);
+  const readToday = () => readBusinessDate(new Date(serverTime()), venue);
   const today = useActorSelector(reservations, selectToday) || readToday();
   const date = useActorSelector(reservations, selectDate) || today;
   const last = useActorSelector(reservations, selectLastDate);

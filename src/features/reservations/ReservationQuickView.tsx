@@ -16,7 +16,7 @@ import { TablesAndArea } from '../../ui/TablesAndArea.tsx';
 import { useIsNarrow } from '../../ui/use-breakpoint.ts';
 import { formatDay } from '../../i18n/format-visit.ts';
 import { formatExpectedTime } from '../../../graphql/domain/time-of-day.ts';
-import { ReservationMarks, ReservationStatusTag } from './reservation-cells.tsx';
+import { FormerAnswer, ReservationMarks, ReservationStatusTag } from './reservation-cells.tsx';
 import styles from './reservations.module.css';
 
 type ReservationsActor = NonNullable<RunningActors['reservations']>;
@@ -63,6 +63,11 @@ function ReservationBody({ reservations, row }: { reservations: ReservationsActo
         </span>
         <span>{intl.formatMessage({ id: 'reservations.size' }, { size: row.size })}</span>
       </p>
+      {row.facts.answer === null && row.former && (
+        <p>
+          <FormerAnswer former={row.former} expected={row.expected} />
+        </p>
+      )}
       {row.phoneNumber !== '' && (
         <p>
           <a href={`tel:${row.phoneNumber}`} dir="ltr">

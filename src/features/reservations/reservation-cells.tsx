@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useMessages } from '../../i18n/use-messages.ts';
+import { formatComposed, useMessages } from '../../i18n/use-messages.ts';
 import type { ReservationStatus } from '../../../graphql/domain/reservations.ts';
 import type { reservationsTable } from '../../../machines/reservations/reservations.table.ts';
 import type { ReservationRow } from '../../../machines/reservations/reservations.types.ts';
@@ -27,7 +27,7 @@ export function ReservationStatusTag({ status }: { status: ReservationStatus }) 
 }
 
 /** What needs somebody: a call, an answer that did not come, a message that did not arrive. */
-export function ReservationMarks({ row: { facts, delivery } }: { row: ReservationRow }) {
+export function ReservationMarks({ row: { facts, delivery, hit } }: { row: ReservationRow }) {
   const intl = useMessages('reservations');
   return (
     <>
@@ -37,10 +37,48 @@ export function ReservationMarks({ row: { facts, delivery } }: { row: Reservatio
       {facts.flagged && facts.status === 'invited' && (
         <StatusTag tone="warn">{intl.formatMessage({ id: 'reservations.mark.noAnswer' })}</StatusTag>
       )}
+      {hit && (
+        <StatusTag tone="bad">
+          {intl.formatMessage(
+            { id: hit.rule === null ? 'reservations.mark.hit' : 'reservations.mark.hitByRule' },
+            {
+              reason: formatComposed(intl, `reservations.closed.${hit.reason}`),
+              rule: hit.rule ?? 0,
+            },
+          )}
+        </StatusTag>
+      )}
+      {delivery === 'unknown' && (
+        <StatusTag tone="warn">{intl.formatMessage({ id: 'reservations.mark.unknown' })}</StatusTag>
+      )}
       {delivery === 'failed' && (
         <StatusTag tone="bad">{intl.formatMessage({ id: 'reservations.mark.notSent' })}</StatusTag>
       )}
     </>
+  );
+}
+
+/** What the guest answered to another time: it does not count for this one. */
+export function FormerAnswer({
+  former,
+  expected,
+}: {
+  former: NonNullable<ReservationRow['former']>;
+  expected: string;
+}) {
+  const intl = useMessages('reservations');
+  const isOtherDay = former.expected.slice(0, 8) !== expected.slice(0, 8);
+  return intl.formatMessage(
+    { id: isOtherDay ? 'reservations.answer.formerDay' : 'reservations.answer.former' },
+    {
+      answer: intl.formatMessage({ id: `reservations.answer.${former.answer}` }),
+      day: formatDay(intl, former.expected.slice(0, 8)),
+      time: (
+        <bdi key="time" dir="ltr">
+          {formatExpectedTime(former.expected)}
+        </bdi>
+      ),
+    },
   );
 }
 
@@ -79,8 +117,10 @@ export const useReservationCells = (dated: boolean): ReservationCells => {
         <ReservationMarks row={row} />
       </span>
     );
-    const answer = ({ facts }: ReservationRow) =>
-      facts.answer !== null && intl.formatMessage({ id: `reservations.answer.${facts.answer}` });
+    const answer = ({ facts, former, expected }: ReservationRow) =>
+      facts.answer === null
+        ? former && <FormerAnswer former={former} expected={expected} />
+        : intl.formatMessage({ id: `reservations.answer.${facts.answer}` });
     const wide: ColumnRenderers<ReservationRow, typeof reservationsTable> = {
       time: {
         min: dated ? 150 : 70,

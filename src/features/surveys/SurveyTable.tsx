@@ -93,8 +93,8 @@ function DayRange({ list }: { list: ListActor }) {
   const intl = useMessages('surveys');
   const run = useRunCommand();
   const serverTime = useServerTime();
-  const { timeZone } = useActorSelector(list, selectSurveysVenue);
-  const { from, to } = selectSurveyDays(useActorSelector(list, selectSurveyFilters), timeZone, serverTime());
+  const venue = useActorSelector(list, selectSurveysVenue);
+  const { from, to } = selectSurveyDays(useActorSelector(list, selectSurveyFilters), venue, serverTime());
   return (
     <div className={styles.days} role="group" aria-label={intl.formatMessage({ id: 'surveys.days' })}>
       <DateRangeInput

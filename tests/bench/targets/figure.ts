@@ -1,7 +1,7 @@
 /** Groups of figures that are measured together. */
 export const parts = [
   ...(['server', 'images', 'browser', 'galleries', 'promises', 'start', 'palette'] as const),
-  ...(['guests', 'kinds', 'workPlans', 'reservations'] as const),
+  ...(['guests', 'kinds', 'workPlans', 'seating', 'reservations'] as const),
 ] as const;
 type Part = (typeof parts)[number];
 
@@ -9,7 +9,7 @@ type Part = (typeof parts)[number];
 export interface Figure {
   part: Part;
   what: string;
-  unit: 'KiB' | 'ms' | '/s' | 'MB' | 's' | 'points';
+  unit: 'KiB' | 'ms' | '/s' | 'MB' | 's' | 'points' | '/1,000';
   best: 'least' | 'most';
   target: number;
   relative?: true;

@@ -63,7 +63,7 @@ test("H249 a possible number outside today's numbering plan is accepted, and mar
 describe('H021 e-mail', () => {
   test.each([
     ['Michal@Petilia.example', 'michal@petilia.example'],
-    ['  michal@petilia.example\u200f ', 'michal@petilia.example'],
+    ['  michal@petilia.example ', 'michal@petilia.example'],
     ['michal＠petilia.example', 'michal@petilia.example'],
     ['michal+menu@petilia.example', 'michal+menu@petilia.example'],
     ['dana@מסעדה.example', 'dana@xn--7dbc2amf.example'],
@@ -72,6 +72,8 @@ describe('H021 e-mail', () => {
   });
 
   test.each([
+    'michal@petilia.example\u200f',
+    'mi\u202echal@petilia.example',
     'a@b.example\r\nBcc: c@d.example',
     'a@b.example\nSubject: x',
     'a@b.example\0',

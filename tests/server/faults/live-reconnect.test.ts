@@ -73,6 +73,7 @@ const input: ListInput = {
     timeZone: 'Asia/Jerusalem',
     currency: 'ILS',
     cancelUnanswered: false,
+    dayEnds: [],
   },
   entity: 'menu',
   query: {},

@@ -186,6 +186,29 @@ test('the survey of a visit that was corrected to a no-show is closed: a reply d
   expect((await guest.readSurvey(token)).state).toBe('open');
 });
 
+test('an alert that has not left is withdrawn when the guest makes the reply positive, and nobody is told of a change', async () => {
+  const { token, ticketId } = await sendSurvey(server, staff);
+  const { config } = server;
+  const listAlerts = () =>
+    server.database.plain
+      .selectFrom('outbox')
+      .select(['sent_at', 'failed', 'body', 'about'])
+      .where('id', '>', last)
+      .where('about', 'is distinct from', null)
+      .execute();
+  const { last } = await server.database.plain
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  const before = (await server.outbox()).length;
+  await guest.answerSurvey(token, { Q0: 'bad' });
+  expect((await listAlerts()).map(({ about }) => about)).toContain(`survey:${ticketId}`);
+  await guest.answerSurvey(token, { Q0: 'ok' });
+  await server.tick();
+  expect(await listAlerts()).toEqual([]);
+  expect([(await server.outbox()).length, config.outboxPage]).toEqual([before, true]);
+});
+
 test('managers who were told of a negative reply are told when the guest makes it positive, once', async () => {
   const { token, ticketId } = await sendSurvey(server, staff);
   const countMessages = async (text: string) =>

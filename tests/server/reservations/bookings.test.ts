@@ -2,13 +2,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   BookingTimesDocument,
   ContentCreateDocument,
+  PublishCheckDocument,
   PublishDocument,
   TicketCreateDocument,
   TicketUpdateDocument,
 } from '../../../graphql/generated/api/graphql.ts';
 import type { TestServer } from '../../support/server.ts';
 import { type EditedItem, enter, openDemoGroup, read, type Request, save } from '../content/demo-clients.ts';
-import { answered, enterLastingly, expectedIn, hour, listDay, type Reservation, venue } from './reservation-clients.ts';
+import {
+  answered,
+  enterLastingly,
+  expectedIn,
+  hour,
+  listDay,
+  readReservation,
+  type Reservation,
+  venue,
+} from './reservation-clients.ts';
 
 let server: TestServer;
 let host: Request;
@@ -19,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const evening = { _id: 'r1', index: 0, from: '1800', to: '2300', time_step: 30 };
+const rule = { _id: 'r1', index: 0, from: '1800', to: '2300', time_step: 30 };
 const party = 4;
 
 /** A reservation page whose evenings take one party of four at each half hour. */
@@ -37,7 +47,7 @@ const publishPlans = async (owner: Request): Promise<void> => {
   const versions = [page.version];
   for (const id of [shifts, availability]) {
     const { content, ...item } = await read(owner, id);
-    const opening = [{ ...evening, group_size: { max: party } }];
+    const opening = [{ ...rule, group_size: { max: party } }];
     const changed = { ...content, en: { ...content.en, shifts: [{}, { shifts: { opening } }] } };
     versions.push((await save(owner, item, changed)).version);
   }
@@ -63,6 +73,22 @@ test('exactly one of many concurrent bookings gets the last place', async () => 
   expect(answers.map(({ error }) => error?.key ?? 'booked').toSorted()).toEqual(['booked', ...refusals]);
 });
 
+test('who comes a minute after a slot has begun takes its place', async () => {
+  expect((await book(`${date()}1801`, { reason: 'They were at the door' })).error).toBe(null);
+  const { error } = await book(`${date()}1800`);
+  expect([error?.key, error?.detail]).toEqual(['bookingNotPossible', { reasons: ['full'] }]);
+  const times = answered<{ time: string; booked: number }[]>(
+    await host(BookingTimesDocument, { directory: venue, date: date(), size: 2 }),
+    'bookingTimes',
+  );
+  const shown = times.filter(({ time }) => ['1745', '1800', '1830'].includes(time));
+  expect(shown.map(({ time, booked }) => [time, booked])).toEqual([
+    ['1745', 0],
+    ['1800', party],
+    ['1830', 0],
+  ]);
+});
+
 test('exactly one of many reservations that are moved to the last place at once gets it', async () => {
   const expected = `${date()}2000`;
   const others = await Promise.all(
@@ -83,4 +109,39 @@ test('a reservation that is changed can keep its time, although its own guests a
     return times.find(({ time }) => time === '2100')?.reasons;
   };
   expect(await Promise.all([null, ticketId, 'x'].map(readReasons))).toEqual([['full'], [], ['full']]);
+});
+
+test('whom a rule would hit is listed before it is published, is marked on the board after, and gets no automatic message', async () => {
+  const owner = await enter(server, 'michal', venue);
+  const evening = `${date()}2230`;
+  const { ticketId } = answered<Reservation>(await book(evening, { as: 'invite', size: 2 }), 'ticketCreate');
+  const forced = answered<Reservation>(await book(`${date()}1000`, { reason: 'Breakfast' }), 'ticketCreate');
+  const [plan] = (
+    await server.database.maintenance
+      .selectFrom('content')
+      .select(['cms_id'])
+      .where('venue_id', '=', venue)
+      .where('entity', '=', 'shifts')
+      .where('published_version', 'is not', null)
+      .execute()
+  ).slice(-1);
+  const item = await read(owner, plan?.cms_id ?? '');
+  const opening = [{ ...rule, to: '2200', group_size: { max: party } }];
+  const changed = { ...item.content, en: { ...item.content.en, shifts: [{}, { shifts: { opening } }] } };
+  const { version } = await save(owner, item, changed);
+  const check = async () =>
+    answered<{ hits: { ticketId: string; reasons: string[] }[] }[]>(
+      await owner(PublishCheckDocument, { cms_list: [item.cms_id] }),
+      'publishCheck',
+    )[0]?.hits.filter(({ ticketId: id }) => [ticketId, forced.ticketId].includes(id));
+  expect(await check()).toEqual([{ ticketId, name: 'Noa Levi', expected: evening, size: 2, reasons: ['closed'] }]);
+  expect((await listDay(host, date())).hits).toEqual([]);
+  expect((await owner(PublishDocument, { cms_list: [item.cms_id], versions: [version] })).error).toBe(null);
+  expect((await listDay(host, date())).hits).toEqual([{ ticketId, reasons: ['closed'], decidedBy: null }]);
+
+  // noon of the day before: its invitation waits
+  const { messages } = await readReservation(host, ticketId);
+  server.clock.advance(Date.parse(messages[0]?.dueAt ?? '') - server.clock.now());
+  await server.tick();
+  expect((await readReservation(host, ticketId)).messages[0]?.state).toBe('scheduled');
 });

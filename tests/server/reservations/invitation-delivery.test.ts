@@ -444,7 +444,7 @@ describe('an invitation that is canceled before its delivery was recorded', () =
     ]);
     expect(await readGuestReservation(guest)).toMatchObject({ delivery: 'scheduled', sentAt: expect.any(String) });
     await runUntil('1 12:01');
-    expect(listTimes(guest)).toEqual(['0 13:00', '1 12:00']);
+    expect(listTimes(guest)).toEqual(['0 13:00', '0 13:59']);
     expect(await readGuestReservation(guest)).toMatchObject({ delivery: 'sent' });
   });
 });

@@ -8,6 +8,7 @@ import {
 } from '../../../machines/lifecycles/reservation.types.ts';
 import { TicketUpdateDocument } from '../../../graphql/generated/api/graphql.ts';
 import { demoUsers } from '../../../server/demo/demo-users.ts';
+import { getBusinessDate } from '../../../graphql/domain/business-day.ts';
 import type { TestServer } from '../../support/server.ts';
 import { openDemoGroup, type Request } from '../content/demo-clients.ts';
 import {
@@ -208,7 +209,7 @@ test('P3 the same event with the same key happens once and gets the first answer
 });
 
 test('each counter shows the number of rows that it opens', async () => {
-  const date = expectedIn(server, hour).slice(0, 8);
+  const date = getBusinessDate(expectedIn(server, hour), []);
   const { summary } = await listDay(manager, date);
   for (const aggregate of reservationAggregates) {
     const { tickets, count } = await listDay(manager, date, { aggregate });

@@ -229,6 +229,20 @@ describe('access', () => {
     });
   });
 
+  test('an employee’s number that becomes somebody else’s gives nobody their former access back', async () => {
+    const person = await signUp();
+    const { id } = await insert(michal, { email: person.email, phone: '036543213', access: true });
+    await server.tick();
+    await must(person.ask(MemberJoinDocument, { token: await readJoinToken(server, person.email) }), 'memberJoin');
+    await update(michal, id, { access: false });
+    const [phone, email] = [newPhone(), 'somebody-else@invited.example'];
+    expect(await update(michal, id, { phone, email, access: true })).toMatchObject({
+      access: false,
+      invitation: { state: 'pending' },
+    });
+    expect((await team()).some((member) => member.email === person.email)).toBe(false);
+  });
+
   test('sending again makes the old link void, revoking ends it, and after 7 days it has expired', async () => {
     const person = await signUp();
     const first = await invite(michal, person.email);

@@ -66,6 +66,7 @@ describe('creating a venue', () => {
       timeZone: 'Asia/Jerusalem',
       currency: 'ILS',
       cancelUnanswered: false,
+      dayEnds: [],
       active: true,
       role: 'owner',
     });

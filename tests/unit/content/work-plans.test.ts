@@ -39,6 +39,33 @@ describe.each(kinds)('%s', (name) => {
   });
 });
 
+test('a rule that leaves nothing to book is an error that names both of its fields', () => {
+  const kind = getKind('shifts');
+  const problemsOf = (rule: object) =>
+    listProblems(kind, fromContent(kind, contentWith({ _id: 'a', index: 0, ...rule }) as never)).map(
+      ({ path, key }) => [path.split('/').at(-1), key],
+    );
+  const evening = { from: '1800', to: '2300' };
+  const night = { from: '2200', to: '0200' };
+  const week = { __criteria: { date: '20261214-20261218' } };
+  for (const [rule, expected] of [
+    [{ ...evening, hours_ahead: 720, dates: { maxDaysAhead: 3 } }, [['hours_ahead', 'noticeBeyondDaysAhead']]],
+    [{ ...evening, hours_ahead: 94, dates: { maxDaysAhead: 3 } }, []],
+    [{ ...evening, hours_ahead: 720 }, []],
+    [{ ...evening, ...week, dates: { skipDays: '20261210-20261220' } }, [['skip_days', 'everyDaySkipped']]],
+    [{ ...evening, ...week, dates: { skipDays: '20261214-20261217' } }, []],
+    [
+      { ...evening, dates: { start: '20261214', end: '20261218', skipDays: '20261214-20261218' } },
+      [['skip_days', 'everyDaySkipped']],
+    ],
+    [{ ...evening, last_time: '1730' }, [['last_time', 'lastTimeBeforeFrom']]],
+    [{ ...evening, last_time: '1800' }, []],
+    [{ ...night, last_time: '0130' }, []],
+    [{ ...night, last_time: '2100' }, [['last_time', 'lastTimeBeforeFrom']]],
+  ] as const)
+    expect([rule, problemsOf(rule)]).toEqual([rule, expected]);
+});
+
 test('a field has the label that work plans share, except where it means something else', () => {
   const labels = (path: string) => kinds.map((name) => getFieldMessageId(getKind(name), path));
   const shared = (field: string) => kinds.map(() => `content.workPlan.${field}`);

@@ -23,7 +23,8 @@ test.each([
   ['America/New_York', '2026-11-01T23:00:00Z', '2026-10-31T16:00:00Z'],
 ])('in %s an invitation for %s leaves at noon of the day before, %s', (timeZone, startsAt, sendAt) => {
   const visit = new Date(startsAt);
-  const schedule = scheduleInvitation({ now: new Date(visit.getTime() - 5 * day), startsAt: visit, timeZone });
+  const at = { startsAt: visit, day: toWallTime(visit, timeZone).date, timeZone };
+  const schedule = scheduleInvitation({ now: new Date(visit.getTime() - 5 * day), ...at });
   expect(schedule).toEqual({
     sendAt: new Date(sendAt),
     nudgeAt: new Date(visit.getTime() - 4 * hour),
@@ -41,15 +42,16 @@ test('an invitation has the same nudge and deadline whenever it leaves before it
       fc.constantFrom(...zones),
       (now, steps, share, timeZone) => {
         const startsAt = new Date(now.getTime() + steps * 300_000);
+        const visit = { startsAt, day: toWallTime(startsAt, timeZone).date, timeZone };
         const leaveAt = (at: Date) => {
-          const { nudgeAt, deadlineAt, validUntil } = scheduleInvitation({ now: at, startsAt, timeZone });
+          const { nudgeAt, deadlineAt, validUntil } = scheduleInvitation({ now: at, ...visit });
           return { nudgeAt, deadlineAt, validUntil };
         };
-        const { sendAt, ...schedule } = scheduleInvitation({ now, startsAt, timeZone });
+        const { sendAt, ...schedule } = scheduleInvitation({ now, ...visit });
         const left = Math.max(0, schedule.validUntil.getTime() - 1 - sendAt.getTime());
         const at = new Date(sendAt.getTime() + Math.floor(share * left));
         // what leaves in the quiet hours is scheduled by its own rule
-        if (scheduleInvitation({ now: at, startsAt, timeZone }).sendAt.getTime() === at.getTime())
+        if (scheduleInvitation({ now: at, ...visit }).sendAt.getTime() === at.getTime())
           expect(leaveAt(at)).toEqual(schedule);
         if (schedule.validUntil < startsAt) expect(leaveAt(schedule.validUntil)).not.toEqual(schedule);
       },

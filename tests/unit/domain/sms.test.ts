@@ -52,7 +52,7 @@ test('every SMS is GSM-7 in English, German and French, and has at most 134 unit
       .filter((kind) => kind !== 'reservationList')
       .map((kind) => {
         const reservation = { venue: names[language], expected: '202609232030', size: 10, link };
-        if (kind === 'invitation' || kind === 'nudge' || kind === 'cancellation')
+        if (kind === 'invitation' || kind === 'nudge' || kind === 'change' || kind === 'cancellation')
           return [language, kind, createReservationMessage(kind, 'sms', language, reservation).text] as const;
         const values = {
           code: '4711',

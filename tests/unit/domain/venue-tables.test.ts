@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { foldTableNumber, isTableNumber, listRuns, parseTableNumbers } from '../../../graphql/domain/venue-tables.ts';
+import { joinRow } from '../../../graphql/domain/seating/join-row.ts';
+import { foldTableNumber, isTableNumber, parseTableNumbers } from '../../../graphql/domain/venue-tables.ts';
 
 test('one number written in different ways is one table, a leading zero makes another', () => {
   expect(foldTableNumber(' 12')).toBe(foldTableNumber('12'));
@@ -28,12 +29,7 @@ test('many tables are named by ranges and lists, each once', () => {
 });
 
 test('a row of four tables joins in every run of two to four neighbours', () => {
-  expect(listRuns(['1', '2', '3', '4']).map((run) => run.join('+'))).toEqual([
-    '1+2',
-    '2+3',
-    '3+4',
-    '1+2+3',
-    '2+3+4',
-    '1+2+3+4',
-  ]);
+  const row = ['1', '2', '3', '4'].map((id) => ({ id, max: 2, rank: 0 }));
+  const runs = joinRow(row).toSorted((one, other) => one.tables.length - other.tables.length);
+  expect(runs.map(({ tables }) => tables.join('+'))).toEqual(['1+2', '2+3', '3+4', '1+2+3', '2+3+4', '1+2+3+4']);
 });

@@ -192,7 +192,7 @@ export const answerSlowly = (
     const isGroup = kind === 'shifts' || kind === 'checkout';
     if (min !== undefined && party < min) reasons.push('partyTooSmall');
     if (isGroup && max !== undefined && party > max) reasons.push('partyTooLarge');
-    if (!isGroup && max !== undefined && booked + party > max) reasons.push('full');
+    if (!isGroup && max !== undefined && Number(booked) + party > max) reasons.push('full');
   } else {
     const closing = closings
       .filter(

@@ -21,7 +21,8 @@ const createStub = (snapshot: object) => ({
 });
 /** 22:30 of 26 November in the venue. */
 const evening = Date.UTC(2026, 10, 26, 20, 30);
-const midnight = Date.UTC(2026, 10, 26, 22);
+/** 4 in the morning, when the business day ends */
+const dayEnd = Date.UTC(2026, 10, 27, 2);
 
 const open = async (query: object) => {
   const reservations = createActorHarness(reservationsMachine, {
@@ -105,21 +106,23 @@ test('a range in the address that ends before it begins is shown as its first da
   picker.stop();
 });
 
-test('after midnight the day is the one of the rows: yesterday until they are loaded again, then the new one', async () => {
+test('after the end of the business day the day is the one of the rows: yesterday until they are loaded again, then the new one', async () => {
   const picker = await open({});
+  picker.reload();
+  await picker.load(dayEnd - 60_000);
   expect(picker.shown()).toEqual(typed('20261126', ''));
   picker.reload();
-  await picker.load(midnight);
+  await picker.load(dayEnd);
   expect(picker.shown()).toEqual(typed('20261127', ''));
   await picker.before();
   expect(picker.days()).toEqual(['20261126', '']);
   picker.stop();
 });
 
-test('several days that ended yesterday are today alone after midnight', async () => {
+test('several days that ended yesterday are today alone after its end', async () => {
   const picker = await open({ to: '20261126' });
   picker.reload();
-  await picker.load(midnight);
+  await picker.load(dayEnd);
   expect(picker.shown()).toEqual(typed('20261127', ''));
   picker.stop();
 });

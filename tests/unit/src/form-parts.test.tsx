@@ -85,7 +85,9 @@ test('letters pressed in a calendar do nothing to the table behind it', async ()
 });
 
 test('what is no date stays in a form as it was typed, and is an error there', async () => {
-  const form = createActorHarness(reservationFormMachine, { input: { venue, reservation: null, today: '20261127' } });
+  const form = createActorHarness(reservationFormMachine, {
+    input: { venue, reservation: null, shownDay: '', day: '20261127' },
+  });
   for (const [field, value] of Object.entries({ phone: '0501234567', name: 'Noa', time: '2030' }))
     form.actor.send({ type: 'field.changed', field: field as 'name', value });
   await render(<Form form={reservationForm} actor={form.actor} command="reservationForm.save" inDialog />, {
@@ -110,7 +112,9 @@ test('what is no date stays in a form as it was typed, and is an error there', a
 });
 
 test('a number of a guest is typed in any digits and with any punctuation; the server reads it', async () => {
-  const form = createActorHarness(reservationFormMachine, { input: { venue, reservation: null, today: '20261127' } });
+  const form = createActorHarness(reservationFormMachine, {
+    input: { venue, reservation: null, shownDay: '', day: '20261127' },
+  });
   for (const [field, value] of Object.entries({ name: 'Noa', time: '2030' }))
     form.actor.send({ type: 'field.changed', field: field as 'name', value });
   for (const phone of ['٠٥٠-١٢٣ ٤٥٦٧', '+49 (0)30/901820', '\u2066050.123.4567\u2069', 'nobody']) {
@@ -141,7 +145,7 @@ test('a number is checked as the server reads it while it is typed, and one that
         };
   };
   const form = createActorHarness(reservationFormMachine, {
-    input: { venue, reservation: null, today: '20261127' },
+    input: { venue, reservation: null, shownDay: '', day: '20261127' },
     actors: { fieldChecks: createFieldChecks({ ask: ask as unknown as Ports['ask'] }) },
   });
   await render(<Form form={reservationForm} actor={form.actor} command="reservationForm.save" inDialog />, {
@@ -178,7 +182,9 @@ test('a number is checked as the server reads it while it is typed, and one that
 });
 
 test('the question before input is discarded has the focus on the answer that keeps it, and gives it back', async () => {
-  const form = createActorHarness(reservationFormMachine, { input: { venue, reservation: null, today: '20261127' } });
+  const form = createActorHarness(reservationFormMachine, {
+    input: { venue, reservation: null, shownDay: '', day: '20261127' },
+  });
   await render(
     <>
       <input className="before" />
@@ -250,7 +256,7 @@ test('the time and the area of a reservation are shown as people write them, als
     input: { venue, reservation },
     actors: { form: reservationFormMachine },
   });
-  await dialog.answer('readToday', '20261127');
+  await dialog.answer('readDay', '20261127');
   await render(<ReservationDialog dialog={dialog.actor} />, {
     reservationForm: dialog.actor.getSnapshot().children.form,
   });

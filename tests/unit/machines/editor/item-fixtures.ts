@@ -23,6 +23,7 @@ export const venue: ActiveVenue = {
   timeZone: 'Asia/Jerusalem',
   currency: 'ILS',
   cancelUnanswered: false,
+  dayEnds: [],
 };
 export const person: Person = {
   id: 'michal',

@@ -86,7 +86,7 @@ const samples: readonly Sample[] = [
     output: undefined,
   }),
   sample(reservationForm, {
-    input: { venue: createVenueWithRole('owner'), reservation: null, today: '20261127', guest: null },
+    input: { venue: createVenueWithRole('owner'), reservation: null, shownDay: '', day: '20261127', guest: null },
     valid: { phone: '0501234567', name: 'Noa Levi', time: '2030' },
     invalid: { name: 'x'.repeat(61) },
     blocked: null,

@@ -48,6 +48,7 @@ describe('the table of rules.md, "Reservations", row by row', () => {
     ['standby', 'promote', day, 'invited'],
     ['standby', 'startPassed', 0, 'canceled'],
     ['standby', 'startPassed', 1, null],
+    ['approved', 'moved', day, null],
     ['approved', 'guest.decline', 1, 'canceled'],
     ['approved', 'guest.decline', 0, null],
     ['approved', 'cancel', 1, 'canceled'],

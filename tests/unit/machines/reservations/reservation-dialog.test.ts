@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { createReservationDialogActors } from '../../../../machines/reservations/reservation-dialog.actors.ts';
+import type { Ports } from '../../../../machines/ports.ts';
 import { getCommand } from '../../../../src/commands/all-commands.ts';
 import { reservationsMachine } from '../../../../machines/reservations/reservations.machine.ts';
 import { selectOfferedTimes, selectTimesError } from '../../../../machines/reservations/reservations.selectors.ts';
@@ -14,10 +17,10 @@ const today = '20261127';
 
 const open = async (reservation: ReservationRow | null = null) => {
   const harness = createActorHarness(reservationDialogMachine, {
-    input: { venue, reservation },
+    input: { venue, reservation, shownDay: '' },
     actors: { form: reservationFormMachine },
   });
-  await harness.answer('readToday', today);
+  await harness.answer('readDay', today);
   const form = () => {
     const child = harness.actor.getSnapshot().children.form;
     if (child === undefined) throw new Error('the form is not open');
@@ -32,6 +35,19 @@ test('a new reservation begins with the venue’s date, whose times are read', a
   const { values, requestInput } = await open();
   expect(values().date).toBe(today);
   expect(requestInput('loadTimes')).toEqual({ venue: venue.venue, date: today, size: 2, except: null });
+});
+
+test('a new reservation begins with the day of the board where that lies ahead, else with today’s date', async () => {
+  // half past midnight on the 28th: the board shows the evening of the 27th
+  const now = () => Date.parse('2026-11-27T22:30:00Z');
+  const { readDay } = createReservationDialogActors({ now } as Ports);
+  const begin = async (shownDay: string) => toPromise(createActor(readDay, { input: { venue, shownDay } }).start());
+  expect(await Promise.all(['', '20261127', '20261218', '20261101'].map(begin))).toEqual([
+    '20261128',
+    '20261128',
+    '20261218',
+    '20261128',
+  ]);
 });
 
 test('the times of a reservation that is edited are those without its own guests', async () => {

@@ -15,5 +15,6 @@ export const createVenueWithRole = (role: Role, more: Partial<ActiveVenue> = {})
   timeZone: 'Asia/Jerusalem',
   currency: 'ILS',
   cancelUnanswered: false,
+  dayEnds: [],
   ...more,
 });

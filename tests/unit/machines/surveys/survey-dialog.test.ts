@@ -64,9 +64,9 @@ test('a correction that is stored ends the dialog', () => {
 });
 
 test('the days are the last 30 in the venue unless others are chosen, and never more than 30', () => {
-  const now = Date.UTC(2026, 10, 23, 23, 30);
+  const now = Date.UTC(2026, 10, 24, 2, 30);
   const days = (filters: Record<string, string>) => {
-    const { from, to } = selectSurveyDays(filters, 'Asia/Jerusalem', now);
+    const { from, to } = selectSurveyDays(filters, { timeZone: 'Asia/Jerusalem', dayEnds: [] }, now);
     return `${from} ${to}`;
   };
   expect(days({})).toBe('20261026 20261124');

@@ -39,7 +39,6 @@ const open = async (rows: readonly TableRow[]) => {
   const { runCommand: run } = createPaletteActors({ store, now: () => 0 } as never, {
     run: runPaletteChoice(now),
     language: () => 'en',
-    timeZone: () => 'UTC',
   });
   const palette = createActorHarness(paletteMachine, { systemId: 'palette', actors: { runCommand: run } });
   await palette.answer('loadLetters', true);

@@ -34,6 +34,7 @@ const venue = {
   timeZone: 'Asia/Jerusalem',
   currency: 'ILS',
   cancelUnanswered: false,
+  dayEnds: [],
 };
 const entry = (id: string, en: string, more = {}) => ({
   venue: id,

@@ -13,9 +13,9 @@ import type { Context, VenueScope } from '../../graphql/context.ts';
 import { write } from '../../write/write-transaction.ts';
 import { notifyAccessChange } from '../auth/session-cache.ts';
 import { parseGuestEmail, parseGuestPhone } from '../reservations/parse-reservation-input.ts';
-import { endMembership, restoreMembership, setMemberRole } from '../team/change-member.ts';
-import { inviteMember, parseGrantedRole, teamChange } from '../team/invite-member.ts';
-import { createMemberInvitationsStore } from '../team/member-invitations.store.ts';
+import { endMembership, restoreMembership, setMemberRole } from './change-member.ts';
+import { inviteMember, parseGrantedRole, teamChange } from './invite-member.ts';
+import { createMemberInvitationsStore } from './member-invitations.store.ts';
 import { createVenuesStore } from '../venues/venues.store.ts';
 import { createEmployeesStore, type EmployeeRow } from './employees.store.ts';
 import { presentEmployees } from './present-employee.ts';
@@ -141,8 +141,12 @@ export const updateEmployee = async (
       await createMemberInvitationsStore(tx, scope.venue).revoke({ employee: id }, at);
       if (before.access && before.user_id !== null) await setMemberRole(tx, { person: before.user_id, role }, saving);
     }
-    await store.update(id, { ...changes, active: isActive }, at);
-    const current = { ...before, ...changes };
+    // another number or address may be another person's: who had access by the one before is not given it again
+    const { phone = before.phone, email = before.email } = changes;
+    const isReassigned = !before.access && (phone !== before.phone || email !== before.email);
+    const tied = isReassigned ? { user_id: null } : {};
+    await store.update(id, { ...changes, ...tied, active: isActive }, at);
+    const current = { ...before, ...changes, ...tied };
     if (!isActive || access === false) await endAccess(tx, current, saving);
     else if (access === true) await grantAccess(tx, current, saving);
     const { answer: employee } = await answerSaved(tx, id, saving);

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Employee } from '../../../graphql/generated/api.resolvers.ts';
 import type { Tables } from '../../db/schema.types.ts';
-import { createMemberInvitationsStore } from '../team/member-invitations.store.ts';
-import { presentInvitation, presentRole } from '../team/present-team.ts';
-import { loadRoleNames } from '../team/team.store.ts';
+import { createMemberInvitationsStore } from './member-invitations.store.ts';
+import { presentInvitation, presentRole } from './present-team.ts';
+import { loadRoleNames } from './team.store.ts';
 import type { EmployeeRow } from './employees.store.ts';
 
 /** Rows as they are answered, each with its open invitation. `tx`: a transaction scoped to the venue. */
