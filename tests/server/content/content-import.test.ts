@@ -6,9 +6,11 @@ import {
   ContentImportUndoDocument,
   ContentItemsDocument,
   ContentVersionsDocument,
+  MemberRoleDocument,
   PublishDocument,
   SearchContentDocument,
 } from '../../../graphql/generated/api/graphql.ts';
+import { demoUsers } from '../../../server/demo/demo-users.ts';
 import { purgeImports } from '../../../server/modules/content/content-import.store.ts';
 import type { TestServer } from '../../support/server.ts';
 import {
@@ -153,25 +155,14 @@ describe('an import of many items', () => {
 
   test('creates nothing when the role was lowered before the last part', async () => {
     const id = randomUUID();
-    await send([{ content: dish('Kept back') }], { id, parts: 2 });
-    const { plain } = server.database;
-    const { role, user_id: person } = await plain
-      .selectFrom('memberships')
-      .innerJoin('users', 'users.id', 'memberships.user_id')
-      .select(['memberships.role', 'memberships.user_id'])
-      .where('venue_id', '=', 'petilia-jaffa')
-      .where('users.first_name', '=', 'Michal')
-      .executeTakeFirstOrThrow();
-    const setRole = (to: typeof role) =>
-      plain
-        .updateTable('memberships')
-        .set({ role: to })
-        .where('user_id', '=', person)
-        .where('venue_id', '=', 'petilia-jaffa')
-        .execute();
+    const setRole = async (role: 'manager' | 'translator') => {
+      const variables = { directory: 'petilia-jaffa', userId: demoUsers.yonatan.id, role };
+      expect((await michal(MemberRoleDocument, variables)).error).toBeNull();
+    };
+    await send([{ content: dish('Kept back') }], { id, parts: 2, ask: yonatan });
     await setRole('translator');
-    const answer = await send([], { id, part: 1, parts: 2 });
-    await setRole(role);
+    const answer = await send([], { id, part: 1, parts: 2, ask: yonatan });
+    await setRole('manager');
     expect([answer, await find('Kept back')]).toEqual([['FORBIDDEN', 'forbidden', undefined], undefined]);
   });
 
