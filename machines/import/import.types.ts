@@ -4,6 +4,7 @@ import type { DecimalMark } from '../../graphql/domain/amounts.ts';
 import type { ApiError, FileHandle } from '../ports.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import type { Difference } from '../draft-diff.ts';
+import type { SheetFormat } from '../table/table-export.types.ts';
 
 /** The item that a file is imported into. */
 export interface ImportTarget {
@@ -22,6 +23,8 @@ export type SheetTarget = Pick<ImportTarget, 'draft' | 'currency'>;
 export interface ExportedItem {
   /** the whole content, a table, or a new menu of a package */
   form: 'file' | 'sheet' | 'menu';
+  /** of a table */
+  format: SheetFormat;
   venue: string;
   id: string;
   entity: KindName;

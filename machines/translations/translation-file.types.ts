@@ -2,6 +2,7 @@ import type { Translation } from '../../graphql/content/list-translations.ts';
 import type { Path } from '../../graphql/content/model/draft.types.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import type { ErrorKey } from '../../graphql/errors.ts';
+import type { CodePage } from '../import/import.types.ts';
 import type { ChangedItem } from '../import/items-sheet.types.ts';
 import type { FileHandle } from '../ports.ts';
 
@@ -80,8 +81,9 @@ export type FileFault =
   | 'wrongVenue'
   | 'wrongLanguage'
   | 'notYourLanguage';
+/** `codePage`: what a table is read in that is not Unicode. */
 export type ReadTranslations =
-  | { ok: true; language: string; texts: readonly ReadText[] }
+  | { ok: true; language: string; texts: readonly ReadText[]; codePage?: CodePage }
   | { ok: false; fault: FileFault; line: number | null };
 
 /** Why the change of one text is not ticked at first; it can be. */
@@ -115,7 +117,7 @@ export interface ImportedTranslations {
   unchanged: number;
 }
 export type TranslationsResult =
-  | ({ type: 'imported'; importId: string } & ImportedTranslations)
+  | ({ type: 'imported'; importId: string; codePage: CodePage | null } & ImportedTranslations)
   | { type: 'rejected'; fault: FileFault; line: number | null };
 
 /** What to save: the ticked changes of every item, in calls of their own. */
@@ -127,4 +129,6 @@ export interface TranslationsToSave {
 
 export interface FileToRead extends Pick<TranslationFileInput, 'venue' | 'languages'> {
   file: FileHandle;
+  /** chosen for a table that is not Unicode; null: by its letters */
+  codePage: CodePage | null;
 }

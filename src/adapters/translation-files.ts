@@ -17,12 +17,12 @@ const createWorker = (): Worker =>
 export const createTranslationFiles = (
   download: (name: string, file: string | Blob, type?: string) => Promise<void>,
 ): Pick<TranslationFilePorts, 'readTranslations' | 'saveTranslations'> => ({
-  readTranslations: (file, name) =>
+  readTranslations: (file, name, codePage) =>
     runInWorker<TranslationFileTask, ReadTranslations>(
       createWorker(),
       async (send) => {
         const bytes = await file.arrayBuffer();
-        send({ type: 'read', bytes, name }, [bytes]);
+        send({ type: 'read', bytes, name, codePage }, [bytes]);
       },
       { failure: unreadableFile },
     ),

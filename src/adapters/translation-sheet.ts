@@ -5,7 +5,7 @@ import type {
   TranslationFile,
 } from '../../machines/translations/translation-file.types.ts';
 import { createHeadingTest, findLanguage } from '../../machines/import/sheet-headings.ts';
-import type { Sheet } from '../../machines/import/import.types.ts';
+import { type CodePage, codePages, type Sheet } from '../../machines/import/import.types.ts';
 import { readTable } from './read-table.ts';
 
 const maxRows = 100_000;
@@ -62,18 +62,23 @@ const findFault = ({ rows, fault }: Sheet): (ReadTranslations & { ok: false }) |
   return rows.length === 0 ? { ok: false, fault: 'empty', line: null } : null;
 };
 
+const findCodePage = ({ encoding }: Sheet): CodePage | undefined => codePages.find((page) => page === encoding);
+
 /**
  * Columns are found by their headers, in any order; what else a table has is ignored. A table that is not Unicode is read
- * in a code page of the translator's language, if its letters are those of that language.
+ * in the chosen code page, or in one of the translator's language if its letters are those of that language.
  */
-export const readTranslationSheet = async (bytes: Uint8Array): Promise<ReadTranslations> => {
+export const readTranslationSheet = async (bytes: Uint8Array, chosen: CodePage | null): Promise<ReadTranslations> => {
   const first = await readTable(bytes, { maxRows, isHeading });
   const broken = findFault(first);
   if (broken !== null) return broken;
   const said = findColumns(first.rows[0]?.cells ?? [])?.language;
   const language = languages.find((one) => one === said);
-  const isUnicode = first.encoding === null || first.encoding.startsWith('utf');
-  const table = isUnicode || language === undefined ? first : await readTable(bytes, { maxRows, isHeading, language });
+  const isUnicode = findCodePage(first) === undefined;
+  const choice = { encoding: chosen, separator: null };
+  const table = isUnicode
+    ? first
+    : await readTable(bytes, { maxRows, isHeading, choice, ...(language && { language }) });
   const fault = findFault(table);
   if (fault !== null) return fault;
   const [head, ...body] = table.rows;
@@ -82,9 +87,11 @@ export const readTranslationSheet = async (bytes: Uint8Array): Promise<ReadTrans
   const width = head.cells.findLastIndex((cell) => cell.trim() !== '') + 1;
   const beyond = body.find(({ cells }) => cells.slice(width).some((cell) => cell.trim() !== ''));
   if (beyond !== undefined) return { ok: false, fault: 'tableExtraCells', line: beyond.line };
+  const codePage = findCodePage(table);
   return {
     ok: true,
     language: columns.language,
+    ...(codePage && { codePage }),
     texts: body.map(
       ({ line, cells }): ReadText => ({
         line,

@@ -1,7 +1,8 @@
+import type { SheetCells } from '../../machines/table/table-export.types.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
 export interface WorkbookTask {
-  rows: readonly (readonly (string | number)[])[];
+  rows: SheetCells;
   rightToLeft: boolean;
 }
 

@@ -7,6 +7,7 @@ import {
   itemsToImport,
   untickedItemChanges,
 } from '../../../machines/import/items-import.selectors.ts';
+import { findImportConflict } from '../../../machines/import/import-conflict.ts';
 import { hasItemsSheet } from '../../../machines/import/sheet-kinds.ts';
 import { importFileName } from '../../../machines/import/import.selectors.ts';
 import { type RunningActors, useActorSelector } from '../../actors/actors-context.tsx';
@@ -14,6 +15,7 @@ import { CommandButton } from '../../commands/CommandButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { ChangedItems } from './ChangedItems.tsx';
+import { ConflictedItem } from './ConflictedItem.tsx';
 import { FileChoice, ImportProgress, LostLetters, Problems } from './FileChoice.tsx';
 import { SheetPreview } from './SheetPreview.tsx';
 import styles from './import.module.css';
@@ -68,13 +70,20 @@ function Outcome({ importing }: Props) {
   const intl = useMessages('dialogs');
   const phase = useActorSelector(importing, itemsImportPhase);
   const error = useActorSelector(importing, itemsImportError);
+  const conflict = error && findImportConflict(error);
+  const items = useActorSelector(importing, itemsToImport);
   const progress = useActorSelector(importing, itemsImportProgress);
   if (phase === 'reading' || phase === 'writing') {
     const label = intl.formatMessage({ id: phase === 'writing' ? 'import.items.writing' : 'import.items.reading' });
     return <ImportProgress label={label} progress={progress} />;
   }
   if ((phase === 'failed' || phase === 'notWritten') && error)
-    return <ErrorPanel error={error} onRetry={() => importing.send({ type: 'import.retry' })} />;
+    return (
+      <>
+        <ErrorPanel error={error} onRetry={() => importing.send({ type: 'import.retry' })} />
+        {conflict && <ConflictedItem conflict={conflict} items={items?.changed ?? []} />}
+      </>
+    );
   if (phase === 'rejected') return <Problems importing={importing} />;
   return <Summary importing={importing} />;
 }

@@ -14,6 +14,7 @@ import { isLanguage, languageNames, master } from '../../../graphql/domain/langu
 import { useActorSelector } from '../../actors/actors-context.tsx';
 import { useMoneyFormat } from '../../i18n/use-money-format.ts';
 import { Select } from '../../ui/FormField.tsx';
+import { EncodingSelect } from './EncodingSelect.tsx';
 import type { RunningImport } from './FileChoice.tsx';
 import styles from './import.module.css';
 
@@ -55,22 +56,11 @@ export function SheetPreview({ importing, currency }: { importing: RunningImport
     <section className={styles.sheet} aria-label={intl.formatMessage({ id: 'import.preview' })}>
       <div className={styles.readAs}>
         {encoding !== null && (
-          <Select
-            label={intl.formatMessage({ id: 'import.encoding' })}
+          <EncodingSelect
+            options={sheetEncodings}
             value={choice.encoding ?? encoding}
-            onChange={({ currentTarget: { value } }) =>
-              importing.send({
-                type: 'import.readAs',
-                choice: { encoding: sheetEncodings.find((option) => option === value) ?? null },
-              })
-            }
-          >
-            {sheetEncodings.map((option) => (
-              <option key={option} value={option}>
-                {option.toUpperCase()}
-              </option>
-            ))}
-          </Select>
+            onChoose={(chosen) => importing.send({ type: 'import.readAs', choice: { encoding: chosen } })}
+          />
         )}
         {separator !== null && (
           <Select

@@ -13,6 +13,8 @@ import {
   tickedTranslations,
   translationImportPhase,
 } from '../../../machines/translations/translations.selectors.ts';
+import { findImportConflict } from '../../../machines/import/import-conflict.ts';
+import { codePages } from '../../../machines/import/import.types.ts';
 import type { ApiError } from '../../../machines/ports.ts';
 import { activeVenue } from '../../../machines/active-venue/active-venue.selectors.ts';
 import { type RunningActors, useActors, useActorSelector } from '../../actors/actors-context.tsx';
@@ -23,6 +25,8 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ChangedItems } from '../import/ChangedItems.tsx';
+import { ConflictedItem } from '../import/ConflictedItem.tsx';
+import { EncodingSelect } from '../import/EncodingSelect.tsx';
 import { FileChoice, ImportProgress } from '../import/FileChoice.tsx';
 import files from '../import/import.module.css';
 
@@ -78,6 +82,7 @@ function Outcome({ importing }: Props) {
   const phase = useActorSelector(importing, translationImportPhase);
   const { error, result, progress } = useActorSelector(importing, importContext);
   const imported = useActorSelector(importing, importedTranslations);
+  const conflict = error && findImportConflict(error);
   const retry = () => importing.send({ type: 'import.retry' });
   if (phase === 'reading') return <Skeleton width="100%" height={160} />;
   if (phase === 'writing')
@@ -88,12 +93,20 @@ function Outcome({ importing }: Props) {
     return (
       <div role="alert">
         <p>{intl.formatMessage({ id: 'translations.import.outdated' })}</p>
+        {conflict && <ConflictedItem conflict={conflict} items={imported?.items ?? []} />}
         <Button onClick={retry}>{intl.formatMessage({ id: 'translations.import.again' })}</Button>
       </div>
     );
   return (
     imported && (
       <>
+        {result?.type === 'imported' && result.codePage !== null && (
+          <EncodingSelect
+            options={codePages}
+            value={result.codePage}
+            onChoose={(codePage) => importing.send({ type: 'import.codePageChosen', codePage })}
+          />
+        )}
         {error && <RejectedItem importing={importing} error={error} imported={imported} />}
         <Comparison importing={importing} imported={imported} />
       </>

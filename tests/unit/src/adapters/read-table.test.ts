@@ -14,6 +14,7 @@ import {
 } from '../../../../machines/import/read-sheet.ts';
 import { writeItemsHeader } from '../../../../machines/import/write-items-sheet.ts';
 import { languages } from '../../../../graphql/domain/languages.ts';
+import type { SheetCells } from '../../../../machines/table/table-export.types.ts';
 import { readTable } from '../../../../src/adapters/read-table.ts';
 import { writeWorkbook } from '../../../../src/adapters/write-workbook.ts';
 import { writeCsv } from '../../../../src/adapters/write-csv.ts';
@@ -143,7 +144,7 @@ describe('a table from a file', () => {
 });
 
 describe('a workbook', () => {
-  const write = async (rows: readonly (readonly (string | number)[])[]) =>
+  const write = async (rows: SheetCells) =>
     new Uint8Array(await (await writeWorkbook(rows, { rightToLeft: true })).arrayBuffer());
 
   test('is read as it was written: letters of every language, numbers, texts like formulas; rows as Excel numbers them', async () => {
@@ -171,6 +172,15 @@ describe('a workbook', () => {
     expect((await readTable(file, {})).rows).toEqual([
       { line: 3, cells: ['', '2026-11-27', '1.2340', 'Soup of the day', '2', 'yes'] },
     ]);
+  });
+
+  test('a day is a date of the workbook at midnight in UTC, and 2026-11-27 in CSV', async () => {
+    const rows = [['Date'], [{ day: '2026-11-27' }]];
+    const { default: excel } = await import('exceljs');
+    const workbook = new excel.Workbook();
+    await workbook.xlsx.load((await write(rows)).slice().buffer);
+    expect(workbook.worksheets[0]?.getCell('A2').value).toEqual(new Date(Date.UTC(2026, 10, 27)));
+    expect(await writeCsv(rows)).toBe('\ufeffDate\r\n2026-11-27');
   });
 
   test('a damaged one is refused', async () => {

@@ -143,6 +143,17 @@ test('H149 a table in a code page is read in that of the translator’s language
   expect(await target(table('ru', [0xe1, 0xee, 0xf0, 0xf9]))).toEqual(['ru', 'борщ']);
 });
 
+test('H149 the code page of a table is said, and the one that is chosen decides; Unicode has none', async () => {
+  const head = 'Venue,Item id,Text id,English (en),Translation (ru)\npetilia-jaffa,menu-1,title,Soup,';
+  const file = new Uint8Array([...bytes(head), 0xe1, 0xee, 0xf0, 0xf9]);
+  expect(await readTranslationFile(file, names.csv)).toMatchObject({ codePage: 'windows-1251' });
+  expect(await readTranslationFile(file, names.csv, 'windows-1255')).toMatchObject({
+    codePage: 'windows-1255',
+    texts: [{ target: 'במנש' }],
+  });
+  expect(await readTranslationFile(bytes(`${head}борщ`), names.csv, 'windows-1255')).not.toHaveProperty('codePage');
+});
+
 describe('reading XLIFF', () => {
   test('entities are never expanded: a document type ends the reading before any is declared', async () => {
     const bomb = `<!DOCTYPE x [<!ENTITY a "ha">${Array.from({ length: 20 }, (_, at) => `<!ENTITY a${at} "&a;&a;&a;&a;">`).join('')}]>`;
