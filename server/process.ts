@@ -15,8 +15,12 @@ const startupBanner = (config: Config, { url, database }: RunningServer): string
   config.mode === 'demo'
     ? `
   Maître is at  ${url}
-  Sign in as    ${demoUsers.michal.email}  (Hebrew)
-                ${demoUsers.emma.email}  (English)
+  ${
+    config.demoData
+      ? `Sign in as    ${demoUsers.michal.email}  (Hebrew)
+                ${demoUsers.emma.email}  (English)`
+      : `Sign up at    ${url}/signup  (nobody is registered yet)`
+  }
   The code      appears here and at ${url}/outbox
 
   ${durabilityGuarantees[database.engine]}
@@ -67,11 +71,11 @@ export const serve = async (env: Env, parts: ServerParts = {}): Promise<void> =>
     config = readConfig(env);
     exitOnUncaughtError(() => running, config.logLevel);
     await checkAddress(config);
-    const { mode } = config;
+    const { demoData } = config;
     running = await createServer(config, {
       ...parts,
       seed: async (services) => {
-        if (mode === 'demo')
+        if (demoData)
           await loadDemo(services.database, services.now, async (at) => {
             await loadReservations(services.database, at);
             await loadGalleries(services, at);
