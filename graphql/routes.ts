@@ -42,6 +42,8 @@ const fixedRoutes = [
   route('translations', '/:venue/translations'),
   route('reservations', '/:venue/rsvp'),
   route('survey', '/:venue/survey'),
+  route('tables', '/:venue/tables'),
+  route('areas', '/:venue/areas'),
   route('templates', '/:venue/pages/templates'),
 ];
 export type RouteName = (typeof fixedRoutes)[number]['name'] | 'list' | 'item' | 'itemTab';

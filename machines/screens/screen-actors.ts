@@ -25,6 +25,11 @@ import type { translationExportMachine } from '../translations/translation-expor
 import type { translationImportMachine } from '../translations/translation-import.machine.ts';
 import type { translationsMachine } from '../translations/translations.machine.ts';
 import type { uploadQueueMachine } from '../upload/upload-queue.machine.ts';
+import type { areaFormMachine } from '../venue-tables/area-form.machine.ts';
+import type { areasMachine } from '../venue-tables/areas.machine.ts';
+import type { tableFormMachine } from '../venue-tables/table-form.machine.ts';
+import type { tablesDialogMachine } from '../venue-tables/tables-dialog.machine.ts';
+import type { tablesMachine } from '../venue-tables/tables.machine.ts';
 import type { deleteVenueMachine } from '../venues/delete-venue.machine.ts';
 import type { newVenueMachine } from '../venues/new-venue.machine.ts';
 import type { profileCompletenessMachine } from '../venues/profile-completeness.machine.ts';
@@ -109,6 +114,30 @@ export const screenActors = {
     inside: {
       surveyDialog: runsAt<typeof surveyDialogMachine>('actionDialog'),
       surveyForm: runsAt<typeof surveyFormMachine>('actionDialog/form'),
+    },
+  },
+  venueTables: {
+    machine: unprovidedMachine<typeof tablesMachine>('venueTables'),
+    system: true,
+    input: createTableInput,
+    onRoute: openTable('tables'),
+    unsaved: unsavedInDialog,
+    receives: ['venue', 'otherChanges'],
+    inside: {
+      venueTableDialog: runsAt<typeof tablesDialogMachine>('creationDialog', 'actionDialog'),
+      venueTableForm: runsAt<typeof tableFormMachine>('creationDialog/form', 'actionDialog/form'),
+    },
+  },
+  venueAreas: {
+    machine: unprovidedMachine<typeof areasMachine>('venueAreas'),
+    system: true,
+    input: createTableInput,
+    onRoute: openTable('areas'),
+    unsaved: unsavedInDialog,
+    receives: ['venue', 'otherChanges'],
+    inside: {
+      venueAreaDialog: runsAt<typeof tablesDialogMachine>('creationDialog', 'actionDialog'),
+      venueAreaForm: runsAt<typeof areaFormMachine>('creationDialog/form', 'actionDialog/form'),
     },
   },
   preview: {

@@ -74,6 +74,18 @@ export const screenRecords = {
     keeps: ['list'],
     area: 'settings',
   },
+  VenueTables: {
+    routes: ['tables'],
+    starts: ['venueTables'],
+    keeps: ['list'],
+    area: 'settings',
+  },
+  VenueAreas: {
+    routes: ['areas'],
+    starts: ['venueAreas'],
+    keeps: ['list'],
+    area: 'settings',
+  },
   Venues: { routes: ['venues'], starts: ['venues'] },
   Machines: {
     routes: ['machines'],

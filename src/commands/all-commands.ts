@@ -9,6 +9,7 @@ import { publishCommands } from './publish.commands.ts';
 import { getCommands, registerCommands } from './command-registry.ts';
 import { reservationCommands } from './reservation.commands.ts';
 import { surveyCommands } from './survey.commands.ts';
+import { areaCommands, tableSetupCommands } from './venue-tables.commands.ts';
 import { translationCommands } from './translation.commands.ts';
 
 registerCommands('list', listCommands);
@@ -16,6 +17,8 @@ registerCommands('editor', editorCommands);
 registerCommands('itemsImport', itemsImportCommands);
 registerCommands('reservations', reservationCommands);
 registerCommands('surveys', surveyCommands);
+registerCommands('venueTables', tableSetupCommands);
+registerCommands('venueAreas', areaCommands);
 registerCommands('translations', translationCommands);
 registerCommands('publish', publishCommands);
 registerCommands('history', historyCommands);

@@ -20,6 +20,7 @@ import type signIn from '../../locales/sign-in/en.json';
 import type surveys from '../../locales/surveys/en.json';
 import type tags from '../../locales/tags/en.json';
 import type translations from '../../locales/translations/en.json';
+import type venueTables from '../../locales/venue-tables/en.json';
 import type venues from '../../locales/venues/en.json';
 
 /** The English messages of each area that the application loads: `locales/<area>/en.json`. */
@@ -46,6 +47,7 @@ interface Catalogue {
   surveys: typeof surveys;
   tags: typeof tags;
   translations: typeof translations;
+  'venue-tables': typeof venueTables;
   venues: typeof venues;
 }
 

@@ -75,12 +75,17 @@ test('the management menu has the invitations: their view of the reservations is
 });
 
 test('the settings menu has the venue’s menus, beside the other entries and not under the advanced ones', async () => {
-  expect(await readMenu('settings', '/jaffa/settings')).toEqual(['[go.settings]', 'go.menus']);
+  expect(await readMenu('settings', '/jaffa/settings')).toEqual(['[go.settings]', 'go.menus', 'go.tables', 'go.areas']);
   expect(document.querySelectorAll('ul')).toHaveLength(0);
 });
 
 test('an item that is open belongs to the entry of its list', async () => {
-  expect(await readMenu('settings', '/jaffa/menus/m1/details?language=he')).toEqual(['go.settings', '[go.menus]']);
+  expect(await readMenu('settings', '/jaffa/menus/m1/details?language=he')).toEqual([
+    'go.settings',
+    '[go.menus]',
+    'go.tables',
+    'go.areas',
+  ]);
   expect(await readMenu('content', '/jaffa/pages/story/p1')).toContain('[go.pages]');
 });
 

@@ -13,6 +13,8 @@ import { newVenueForm } from '../../../../machines/venues/new-venue.form.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
 import { createWalk } from '../../../support/machine-paths.ts';
 import { createVenueWithRole } from '../support/venue-fixture.ts';
+import { areaForm } from '../../../../machines/venue-tables/area.form.ts';
+import { tableForm } from '../../../../machines/venue-tables/table.form.ts';
 import { surveyForm } from '../../../../machines/surveys/survey.form.ts';
 import type { SurveyRow } from '../../../../machines/surveys/surveys.types.ts';
 import { reservationForm } from '../../../../machines/reservations/reservation.form.ts';
@@ -97,6 +99,20 @@ const samples: readonly Sample[] = [
     valid: { Q2: '1' },
     invalid: { feedback: 'x'.repeat(2001) },
     blocked: {},
+    output: undefined,
+  }),
+  sample(tableForm, {
+    input: { venue: createVenueWithRole('owner'), task: 'create', rows: [], all: { areas: [], tables: [], joins: [] } },
+    valid: { numbers: '1–12, A1', seatsMax: 6 },
+    invalid: { seatsMin: 100 },
+    blocked: null,
+    output: undefined,
+  }),
+  sample(areaForm, {
+    input: { venue: createVenueWithRole('owner'), task: 'create', rows: [] },
+    valid: { name_en: 'Terrace', name_he: 'מרפסת' },
+    invalid: { name_fr: 'x'.repeat(31) },
+    blocked: null,
     output: undefined,
   }),
   sample(syntheticForm, {

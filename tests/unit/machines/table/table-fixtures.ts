@@ -12,6 +12,10 @@ import { surveysMachine } from '../../../../machines/surveys/surveys.machine.ts'
 import { surveysTable } from '../../../../machines/surveys/surveys.table.ts';
 import { translationsMachine } from '../../../../machines/translations/translations.machine.ts';
 import { translationsTable } from '../../../../machines/translations/translations.table.ts';
+import { areasMachine } from '../../../../machines/venue-tables/areas.machine.ts';
+import { areasTable } from '../../../../machines/venue-tables/areas.table.ts';
+import { tablesMachine } from '../../../../machines/venue-tables/tables.machine.ts';
+import { tablesTable } from '../../../../machines/venue-tables/tables.table.ts';
 import { venuesMachine } from '../../../../machines/venues/venues.machine.ts';
 import { venuesTable } from '../../../../machines/venues/venues.table.ts';
 import { type ActorHarness, createActorHarness } from '../../../support/actor-harness.ts';
@@ -87,6 +91,8 @@ export const tables: readonly TableCase[] = [
     { kind: 'ticket', entity: null },
   ),
   declare(surveysTable, surveysMachine, { venue: createVenueWithRole('owner') }, { kind: 'survey', entity: null }),
+  declare(tablesTable, tablesMachine, { venue: createVenueWithRole('owner') }, { kind: 'table', entity: null }),
+  declare(areasTable, areasMachine, { venue: createVenueWithRole('owner') }, { kind: 'table', entity: null }),
   declare(bookingsTable, createTableMachine(bookingsTable), {}, { kind: 'ticket', entity: null }),
 ];
 
@@ -125,6 +131,9 @@ export const row = (
   expected: string;
   survey: SurveyFacts;
   readAt: number;
+  kind: 'table';
+  position: number;
+  isLast: boolean;
 } => ({
   id,
   name: `Row ${id}`,
@@ -135,6 +144,9 @@ export const row = (
   expected: '202611201900',
   survey: surveyFacts,
   readAt: 0,
+  kind: 'table',
+  position: 1,
+  isLast: false,
 });
 /** `count` rows with numbers from `from` as their ids. */
 export const rowsFrom = (from: number, count: number) =>
