@@ -11,6 +11,8 @@ import { publishCommands } from '../../../src/commands/publish.commands.ts';
 import type { DeferredCommands } from '../../../src/commands/command-registry.ts';
 import { reservationCommands } from '../../../src/commands/reservation.commands.ts';
 import { surveyCommands } from '../../../src/commands/survey.commands.ts';
+import { employeeCommands } from '../../../src/commands/employee.commands.ts';
+import { teamCommands } from '../../../src/commands/team.commands.ts';
 import { translationCommands } from '../../../src/commands/translation.commands.ts';
 
 const deferred = {
@@ -24,6 +26,8 @@ const deferred = {
   publish: publishCommands,
   reservations: reservationCommands,
   surveys: surveyCommands,
+  employees: employeeCommands,
+  team: teamCommands,
   translations: translationCommands,
 } satisfies Partial<Record<DeferredCommands, unknown>>;
 
@@ -39,6 +43,8 @@ const loadedWith: Record<string, readonly DeferredCommands[]> = {
   'src/features/publish/': ['publish'],
   'src/features/reservations/': ['reservations'],
   'src/features/surveys/': ['surveys'],
+  'src/features/team/EmployeeTable': ['employees'],
+  'src/features/team/TeamTable': ['team'],
   'src/features/translations/': ['translations'],
   'src/kinds/': ['editor'],
   'src/screens/ItemEditor': ['editor'],

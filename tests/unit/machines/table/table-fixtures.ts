@@ -10,6 +10,10 @@ import { type AnyTable, defineTable, type TableRow, type TableScope } from '../.
 import { createTableMachine, type TableMachine } from '../../../../machines/table/table.machine.ts';
 import { surveysMachine } from '../../../../machines/surveys/surveys.machine.ts';
 import { surveysTable } from '../../../../machines/surveys/surveys.table.ts';
+import { employeesMachine } from '../../../../machines/team/employees.machine.ts';
+import { employeesTable } from '../../../../machines/team/employees.table.ts';
+import { teamMachine } from '../../../../machines/team/team.machine.ts';
+import { teamTable } from '../../../../machines/team/team.table.ts';
 import { translationsMachine } from '../../../../machines/translations/translations.machine.ts';
 import { translationsTable } from '../../../../machines/translations/translations.table.ts';
 import { venuesMachine } from '../../../../machines/venues/venues.machine.ts';
@@ -87,6 +91,18 @@ export const tables: readonly TableCase[] = [
     { kind: 'ticket', entity: null },
   ),
   declare(surveysTable, surveysMachine, { venue: createVenueWithRole('owner') }, { kind: 'survey', entity: null }),
+  declare(
+    employeesTable,
+    employeesMachine,
+    { venue: createVenueWithRole('owner') },
+    { kind: 'employee', entity: null },
+  ),
+  declare(
+    teamTable,
+    teamMachine,
+    { venue: createVenueWithRole('owner'), person: 'p1' },
+    { kind: 'employee', entity: null },
+  ),
   declare(bookingsTable, createTableMachine(bookingsTable), {}, { kind: 'ticket', entity: null }),
 ];
 
@@ -116,6 +132,15 @@ const surveyFacts: SurveyFacts = {
   sentAt: 0,
 };
 
+/** A member of the team whose access may be changed. */
+const person = {
+  active: true,
+  access: true,
+  invitation: null,
+  manageable: true,
+  member: { lastLogin: null, isOwn: false },
+};
+
 export const row = (
   id: string,
   version = 1,
@@ -125,7 +150,7 @@ export const row = (
   expected: string;
   survey: SurveyFacts;
   readAt: number;
-} => ({
+} & typeof person => ({
   id,
   name: `Row ${id}`,
   version,
@@ -135,6 +160,7 @@ export const row = (
   expected: '202611201900',
   survey: surveyFacts,
   readAt: 0,
+  ...person,
 });
 /** `count` rows with numbers from `from` as their ids. */
 export const rowsFrom = (from: number, count: number) =>
