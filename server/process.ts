@@ -1,6 +1,7 @@
 import { createServer as createSocketServer } from 'node:net';
 import { type Config, type Env, readConfig } from './config/config.ts';
 import { loadReservations } from './demo/demo-reservations.store.ts';
+import { loadTeam } from './demo/demo-team.store.ts';
 import { loadDemo, loadGalleries, loadProductsAndWorkPlans } from './demo/load-demo.ts';
 import { demoUsers } from './demo/demo-users.ts';
 import { createLog } from './log.ts';
@@ -78,6 +79,7 @@ export const serve = async (env: Env, parts: ServerParts = {}): Promise<void> =>
         if (demoData)
           await loadDemo(services.database, services.now, async (at) => {
             await loadReservations(services.database, at);
+            await loadTeam(services.database, at);
             await loadGalleries(services, at);
             await loadProductsAndWorkPlans(services.database, at);
           });

@@ -21,6 +21,14 @@ import type { reservationFormMachine } from '../reservations/reservation-form.ma
 import type { surveyDialogMachine } from '../surveys/survey-dialog.machine.ts';
 import type { surveyFormMachine } from '../surveys/survey-form.machine.ts';
 import type { surveysMachine } from '../surveys/surveys.machine.ts';
+import type { employeeDialogMachine } from '../team/employee-dialog.machine.ts';
+import type { employeeFormMachine } from '../team/employee-form.machine.ts';
+import type { employeesMachine } from '../team/employees.machine.ts';
+import type { joinVenueMachine } from '../team/join-venue.machine.ts';
+import type { memberDialogMachine } from '../team/member-dialog.machine.ts';
+import type { memberFormMachine } from '../team/member-form.machine.ts';
+import type { roleCatalogueMachine } from '../team/role-catalogue.machine.ts';
+import type { teamMachine } from '../team/team.machine.ts';
 import type { translationExportMachine } from '../translations/translation-export.machine.ts';
 import type { translationImportMachine } from '../translations/translation-import.machine.ts';
 import type { translationsMachine } from '../translations/translations.machine.ts';
@@ -63,6 +71,7 @@ export const screenActors = {
     key: ({ match: { name, params, kind } }) => (name === 'list' ? `${params.venue}/${kind}` : null),
     input: createListInput,
     onRoute: openTable('list'),
+    creates: true,
     receives: ['venue', 'contentChanges'],
     inside: {
       publish: runsAt<typeof publishMachine>('actionDialog'),
@@ -140,6 +149,38 @@ export const screenActors = {
       venueAreaForm: runsAt<typeof areaFormMachine>('creationDialog/form', 'actionDialog/form'),
     },
   },
+  roleCatalogue: {
+    machine: unprovidedMachine<typeof roleCatalogueMachine>('roleCatalogue'),
+    outsideVenue: true,
+    input: ({ language }) => ({ locale: language }),
+    receives: ['language'],
+  },
+  employees: {
+    machine: unprovidedMachine<typeof employeesMachine>('employees'),
+    system: true,
+    input: createTableInput,
+    onRoute: openTable('employees'),
+    creates: true,
+    unsaved: unsavedInDialog,
+    receives: ['venue', 'otherChanges'],
+    inside: {
+      employeeDialog: runsAt<typeof employeeDialogMachine>('creationDialog', 'actionDialog'),
+      employeeForm: runsAt<typeof employeeFormMachine>('creationDialog/form', 'actionDialog/form'),
+    },
+  },
+  team: {
+    machine: unprovidedMachine<typeof teamMachine>('team'),
+    system: true,
+    input: (context) => ({ ...createTableInput(context), person: requirePerson(context).id }),
+    onRoute: openTable('team'),
+    creates: true,
+    unsaved: unsavedInDialog,
+    receives: ['venue', 'otherChanges'],
+    inside: {
+      memberDialog: runsAt<typeof memberDialogMachine>('creationDialog'),
+      memberForm: runsAt<typeof memberFormMachine>('creationDialog/form'),
+    },
+  },
   preview: {
     machine: unprovidedMachine<typeof previewMachine>('preview'),
     key: (context) => context.match.params.item ?? null,
@@ -210,6 +251,11 @@ export const screenActors = {
     holdsInput: true,
     input: (context) => ({ person: requirePerson(context) }),
     unsaved: { save: { type: 'account.save' }, discard: { type: 'account.discard' } },
+  },
+  joinVenue: {
+    machine: unprovidedMachine<typeof joinVenueMachine>('joinVenue'),
+    outsideVenue: true,
+    input: () => undefined,
   },
   devices: {
     machine: unprovidedMachine<typeof devicesMachine>('devices'),

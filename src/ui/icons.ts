@@ -44,6 +44,8 @@ export {
   IconTextDecrease as IconSmaller,
   IconTextIncrease as IconLarger,
   IconUser as IconPerson,
+  IconUserPlus as IconInvite,
+  IconUsers as IconEmployees,
   IconWorld,
   IconX as IconClose,
   IconArrowBackUp as IconUndo,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { getSingletonId } from '../../../graphql/content/kinds/identities.ts';
 import { getKind } from '../../../graphql/content/kinds/registry.ts';
 import { readOpeningHours } from '../../../graphql/content/kinds/venue.ts';
-import type { Content } from '../../../graphql/content/model/draft.types.ts';
+import type { Content, Level } from '../../../graphql/content/model/draft.types.ts';
 import { fromContent } from '../../../graphql/content/serialize.ts';
 import { type FirstStep, firstSteps, isNewVenue } from '../../../graphql/domain/first-steps.ts';
 import { may } from '../../../graphql/domain/roles.ts';
@@ -40,7 +40,7 @@ export const listOpenSteps = async (
   const [found] = rows;
   if (found === undefined || !isNewVenue(found.created_at, now)) return [];
 
-  const profile = found.profile === null ? {} : fromContent(kind, found.profile);
+  const profile: Level = found.profile === null ? {} : fromContent(kind, found.profile);
   const { week, special } = readOpeningHours(profile);
   const done: Record<FirstStep, boolean> = {
     ...found,

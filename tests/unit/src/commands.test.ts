@@ -82,6 +82,10 @@ const led: [id: string, args: CommandArguments, path: string][] = [
   ['go.surveys', {}, '/jaffa/survey'],
   ['go.tables', {}, '/jaffa/tables'],
   ['go.areas', {}, '/jaffa/areas'],
+  ['go.employees', {}, '/jaffa/employees'],
+  ['go.team', {}, '/jaffa/employees/team'],
+  ['create.employee', {}, '/jaffa/employees?new'],
+  ['create.member', {}, '/jaffa/employees/team?new'],
   ['go.venues', {}, '/venues'],
   ['go.machines', {}, '/machines'],
   ['go.newVenue', {}, '/venues/new'],
@@ -231,6 +235,8 @@ describe('what the shared parts of a table render', () => {
       'surveys',
       'venueTables',
       'venueAreas',
+      'employees',
+      'team',
     ]);
   });
 

@@ -12,6 +12,8 @@ import type { DeferredCommands } from '../../../src/commands/command-registry.ts
 import { reservationCommands } from '../../../src/commands/reservation.commands.ts';
 import { surveyCommands } from '../../../src/commands/survey.commands.ts';
 import { areaCommands, tableSetupCommands } from '../../../src/commands/venue-tables.commands.ts';
+import { employeeCommands } from '../../../src/commands/employee.commands.ts';
+import { teamCommands } from '../../../src/commands/team.commands.ts';
 import { translationCommands } from '../../../src/commands/translation.commands.ts';
 
 const deferred = {
@@ -25,6 +27,8 @@ const deferred = {
   publish: publishCommands,
   reservations: reservationCommands,
   surveys: surveyCommands,
+  employees: employeeCommands,
+  team: teamCommands,
   translations: translationCommands,
   venueAreas: areaCommands,
   venueTables: tableSetupCommands,
@@ -42,6 +46,8 @@ const loadedWith: Record<string, readonly DeferredCommands[]> = {
   'src/features/publish/': ['publish'],
   'src/features/reservations/': ['reservations'],
   'src/features/surveys/': ['surveys'],
+  'src/features/team/EmployeeTable': ['employees'],
+  'src/features/team/TeamTable': ['team'],
   'src/features/translations/': ['translations'],
   'src/features/venue-tables/Area': ['venueAreas'],
   'src/features/venue-tables/Table': ['venueTables'],

@@ -65,12 +65,14 @@ test('the management menu has the invitations: their view of the reservations is
     '[go.invitations]',
     'go.reservations',
     'go.surveys',
+    'go.employees',
   ]);
   expect(await readMenu('management', '/jaffa/rsvp?date=20261127')).toEqual([
     'go.home',
     'go.invitations',
     '[go.reservations]',
     'go.surveys',
+    'go.employees',
   ]);
 });
 
@@ -87,6 +89,13 @@ test('an item that is open belongs to the entry of its list', async () => {
     'go.areas',
   ]);
   expect(await readMenu('content', '/jaffa/pages/story/p1')).toContain('[go.pages]');
+});
+
+test('the team is a part of the employees, whose entry is the current one', async () => {
+  expect((await readMenu('management', '/jaffa/employees/team')).filter((name) => name.startsWith('['))).toEqual([
+    '[go.employees]',
+  ]);
+  expect((await readMenu('management', '/jaffa/unknown')).filter((name) => name.startsWith('['))).toEqual([]);
 });
 
 test('of the menus in the sheet of a phone only one marks the page, that of the entry’s own area', async () => {

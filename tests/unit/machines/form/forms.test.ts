@@ -17,6 +17,8 @@ import { areaForm } from '../../../../machines/venue-tables/area.form.ts';
 import { tableForm } from '../../../../machines/venue-tables/table.form.ts';
 import { surveyForm } from '../../../../machines/surveys/survey.form.ts';
 import type { SurveyRow } from '../../../../machines/surveys/surveys.types.ts';
+import { employeeForm } from '../../../../machines/team/employee.form.ts';
+import { memberForm } from '../../../../machines/team/member.form.ts';
 import { reservationForm } from '../../../../machines/reservations/reservation.form.ts';
 import { syntheticForm } from './synthetic.form.ts';
 import { readMessages } from '../../../support/messages.ts';
@@ -112,6 +114,20 @@ const samples: readonly Sample[] = [
     input: { venue: createVenueWithRole('owner'), task: 'create', rows: [] },
     valid: { name_en: 'Terrace', name_he: 'מרפסת' },
     invalid: { name_fr: 'x'.repeat(31) },
+    blocked: null,
+    output: undefined,
+  }),
+  sample(employeeForm, {
+    input: { venue: createVenueWithRole('owner'), employee: null },
+    valid: { name: 'Shira Gal', phone: '0501234567', role: 'host' },
+    invalid: { email: 'a@b' },
+    blocked: null,
+    output: undefined,
+  }),
+  sample(memberForm, {
+    input: { venue: createVenueWithRole('owner') },
+    valid: { email: 'shira@petilia.example', role: 'host' },
+    invalid: { phone: 'x'.repeat(65) },
     blocked: null,
     output: undefined,
   }),
