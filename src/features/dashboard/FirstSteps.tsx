@@ -33,6 +33,7 @@ export function FirstSteps({ home }: { home: NonNullable<RunningActors['home']> 
             <CommandLink
               id={stepCommands[step]}
               text={intl.formatMessage({ id: `home.step.${step}` })}
+              tone="quiet"
               className={styles.step}
             />
             <span className={styles.stepText}>{intl.formatMessage({ id: `home.step.${step}.text` })}</span>
