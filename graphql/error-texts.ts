@@ -50,6 +50,7 @@ export const errorTexts: Record<ErrorKey, string> = {
   tableNumberNotValid: 'A table number has one to six characters',
   tableNumberTaken: 'There is a table with this number',
   seatsNotValid: 'Seats are a whole number, the most not below the least',
+  tablesTooFew: 'A join has two tables at least',
   reservationsAhead: 'Reservations ahead would be affected',
   employeePhoneTaken: 'Another employee has this phone number',
   roleNotValid: 'There is no such role',

@@ -49,6 +49,7 @@ export const errorKeys = [
   'tableNumberNotValid',
   'tableNumberTaken',
   'seatsNotValid',
+  'tablesTooFew',
   'reservationsAhead',
   'roleNotValid',
   'roleNotYours',

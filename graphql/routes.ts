@@ -29,6 +29,8 @@ const fixedRoutes = [
   route('login', '/login', true),
   route('signup', '/signup', true),
   route('logout', '/logout', true),
+  // the link of an invitation to a team; its token is behind the `#`
+  route('join', '/join', true),
   route('venues', '/venues'),
   route('newVenue', '/venues/new'),
   route('me', '/me'),
@@ -42,6 +44,10 @@ const fixedRoutes = [
   route('translations', '/:venue/translations'),
   route('reservations', '/:venue/rsvp'),
   route('survey', '/:venue/survey'),
+  route('tables', '/:venue/tables'),
+  route('areas', '/:venue/areas'),
+  route('employees', '/:venue/employees'),
+  route('team', '/:venue/employees/team'),
   route('templates', '/:venue/pages/templates'),
 ];
 export type RouteName = (typeof fixedRoutes)[number]['name'] | 'list' | 'item' | 'itemTab';

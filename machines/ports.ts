@@ -16,7 +16,7 @@ export interface Ports {
   newId: () => string;
 }
 
-export type Endpoint = 'auth' | 'api' | 'settings';
+export type Endpoint = 'auth' | 'api' | 'settings' | 'guest';
 
 /** A typed operation, as codegen writes it. */
 export interface Operation<Result, Variables> {

@@ -1,6 +1,7 @@
 import { createServer as createSocketServer } from 'node:net';
 import { type Config, type Env, readConfig } from './config/config.ts';
 import { loadReservations } from './demo/demo-reservations.store.ts';
+import { loadTeam } from './demo/demo-team.store.ts';
 import { loadDemo, loadGalleries, loadProductsAndWorkPlans } from './demo/load-demo.ts';
 import { demoUsers } from './demo/demo-users.ts';
 import { createLog } from './log.ts';
@@ -15,8 +16,12 @@ const startupBanner = (config: Config, { url, database }: RunningServer): string
   config.mode === 'demo'
     ? `
   Maître is at  ${url}
-  Sign in as    ${demoUsers.michal.email}  (Hebrew)
-                ${demoUsers.emma.email}  (English)
+  ${
+    config.demoData
+      ? `Sign in as    ${demoUsers.michal.email}  (Hebrew)
+                ${demoUsers.emma.email}  (English)`
+      : `Sign up at    ${url}/signup  (nobody is registered yet)`
+  }
   The code      appears here and at ${url}/outbox
 
   ${durabilityGuarantees[database.engine]}
@@ -67,13 +72,14 @@ export const serve = async (env: Env, parts: ServerParts = {}): Promise<void> =>
     config = readConfig(env);
     exitOnUncaughtError(() => running, config.logLevel);
     await checkAddress(config);
-    const { mode } = config;
+    const { demoData } = config;
     running = await createServer(config, {
       ...parts,
       seed: async (services) => {
-        if (mode === 'demo')
+        if (demoData)
           await loadDemo(services.database, services.now, async (at) => {
             await loadReservations(services.database, at);
+            await loadTeam(services.database, at);
             await loadGalleries(services, at);
             await loadProductsAndWorkPlans(services.database, at);
           });

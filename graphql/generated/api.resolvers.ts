@@ -1736,6 +1736,11 @@ export type VenueHome = {
    * item, the most urgent first, at most 8
    */
   gaps: Scalars['JSON']['output'];
+  /**
+   * What a venue of at most 60 days still needs, in the order in which to do it, of profile, hours, tables, shifts, menu, publish
+   * and colleague; only steps that the caller's role may take
+   */
+  openSteps: Array<Scalars['String']['output']>;
   /** [{cms_id, entity, component, name, at, by}] newest first, at most 5 */
   published: Scalars['JSON']['output'];
 };
@@ -2576,6 +2581,7 @@ export type VenueDetailsResolvers<ContextType = Context, ParentType extends Reso
 export type VenueHomeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VenueHome'] = ResolversParentTypes['VenueHome']> = {
   counts?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   gaps?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  openSteps?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   published?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
 };
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import { findKindName, kindNames } from '../../graphql/content/kinds/identities.ts';
+import { isFirstStep } from '../../graphql/domain/first-steps.ts';
 import { VenueHomeDocument } from '../../graphql/generated/api/graphql.ts';
 import { getSection, sectionKinds } from '../../graphql/routes.ts';
 import { parseLanguageStates } from '../list/language-states.ts';
@@ -89,6 +90,8 @@ export const createDashboardActors = (ports: Ports) => ({
         counts: countSections(v.parse(Counts, ofKnownKinds(venueHome.counts))),
         incomplete: v.parse(Incomplete, ofKnownKinds(venueHome.gaps)),
         published: v.parse(Published, ofKnownKinds(venueHome.published)),
+        // without those of a newer server
+        openSteps: venueHome.openSteps.filter(isFirstStep),
       };
     },
   ),

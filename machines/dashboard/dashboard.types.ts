@@ -1,4 +1,5 @@
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
+import type { FirstStep } from '../../graphql/domain/first-steps.ts';
 import type { ReservationAggregate } from '../../graphql/domain/reservations.ts';
 import type { ContentRow } from '../list/content-list.table.ts';
 
@@ -32,6 +33,8 @@ export interface DashboardData {
   /** the most urgent ones only; `counts` has the totals */
   incomplete: IncompleteItem[];
   published: PublishedItem[];
+  /** what a new venue still needs, in the order in which to do it */
+  openSteps: FirstStep[];
 }
 
 /** Parties and their guests that come within a quarter of an hour; `time`: HHMM in the venue. */

@@ -11,7 +11,7 @@ const maxReturnPathLength = 2_000;
 const ambiguous = /%(2f|5c|0[0-9a-f]|1[0-9a-f])/i;
 
 /**
- * The validated `/login?next=`: a screen of ours that needs a sign-in, else `/venues`. Other hosts, server endpoints,
+ * The validated `/login?next=`: a screen of ours that a sign-in leads to, else `/venues`. Other hosts, server endpoints,
  * unknown and too long paths are rejected.
  */
 export const parseReturnPath = (next: string | null): string => {
@@ -24,7 +24,9 @@ export const parseReturnPath = (next: string | null): string => {
     !ambiguous.test(next.split('?')[0] ?? '');
   if (!isOurs) return '/venues';
   const { name } = matchRoute(next);
-  return name === 'unknown' || name === 'root' || isAnonymousRoute(next) ? '/venues' : next;
+  // an invitation waits for the sign-in of whom it is for
+  const isScreen = name !== 'unknown' && name !== 'root' && (!isAnonymousRoute(next) || name === 'join');
+  return isScreen ? next : '/venues';
 };
 
 const hasControlCharacters = (text: string): boolean =>

@@ -36,9 +36,9 @@ export const createPaletteActors = (ports: Pick<Ports, 'ask' | 'store' | 'now'>,
     searchVenue: fromPromise<FoundTexts, Search>(async ({ input, signal }) => {
       const { venue, query, kind, exact } = input;
       if (input.people) {
-        const { findGuests } = await import('./find-guests.actors.ts');
-        const guests = await findGuests(ports, { venue, query, signal });
-        return { hits: [], guests, forgiven: false };
+        const { findPeople } = await import('./find-people.actors.ts');
+        const people = await findPeople(ports, { venue, query, locale: language(), signal });
+        return { hits: [], ...people, forgiven: false };
       }
       const entity = kind && getKindIdentity(kind).entity;
       const { searchContent } = await ports.ask(

@@ -119,7 +119,7 @@ export const paletteMachine = paletteSetup.createMachine({
               },
             },
             searching: {
-              description: 'items of the venue and their texts, or guests of today, are being searched',
+              description: 'items of the venue and their texts, or its people, are being searched',
               on: { 'first.requested': { actions: 'requestFirst' } },
               invoke: {
                 id: 'searchVenue',

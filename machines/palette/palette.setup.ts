@@ -21,7 +21,7 @@ export const findArgumentError = (error: unknown): string =>
 export interface Search {
   venue: string;
   query: string;
-  /** guests of today; otherwise items and the texts in them */
+  /** employees, and guests of today; otherwise items and the texts in them */
   people: boolean;
   /** of the items; null: every kind */
   kind: KindName | null;

@@ -46,10 +46,20 @@ export interface FoundGuest {
   /** YYYYMMDDHHMM, wall time of the venue */
   expected: string;
 }
+/** An active employee. */
+export interface FoundEmployee {
+  id: string;
+  name: string;
+  phone: string;
+  /** the role's name */
+  role: string;
+}
 export interface FoundTexts {
   hits: readonly FoundText[];
   /** on the page of people, by their time */
   guests?: readonly FoundGuest[];
+  /** on the page of people, by their name */
+  employees?: readonly FoundEmployee[];
   /** no exact match: the hits have one typo */
   forgiven: boolean;
 }

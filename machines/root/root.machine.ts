@@ -134,6 +134,12 @@ export const rootMachine = rootSetup.createMachine({
         params: ({ event }) => ({ path: `/${event.venue}`, message: 'success.createVenue' }),
       },
     },
+    'venue.joined': {
+      actions: {
+        type: 'showVenue',
+        params: ({ event }) => ({ path: `/${event.venue}`, message: 'success.joinTeam' }),
+      },
+    },
     'venue.deleted': {
       actions: [
         'closeVenue',

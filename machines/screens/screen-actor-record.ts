@@ -25,6 +25,8 @@ export interface ScreenActorRecord {
   onRoute?: (context: ScreensContext) => readonly AnyEventObject[];
   /** the event it receives before it stops, when the route that stops it concerns it */
   onLeave?: (context: ScreensContext) => readonly AnyEventObject[];
+  /** a table in which the address creates a row, by `?new` */
+  creates?: true;
   /** it has unsaved input: after a session expired it stays on the screen, behind the sign-in form */
   holdsInput?: true;
   /** the events it receives from the unsaved-changes dialog */

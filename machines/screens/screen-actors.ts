@@ -21,10 +21,23 @@ import type { reservationFormMachine } from '../reservations/reservation-form.ma
 import type { surveyDialogMachine } from '../surveys/survey-dialog.machine.ts';
 import type { surveyFormMachine } from '../surveys/survey-form.machine.ts';
 import type { surveysMachine } from '../surveys/surveys.machine.ts';
+import type { employeeDialogMachine } from '../team/employee-dialog.machine.ts';
+import type { employeeFormMachine } from '../team/employee-form.machine.ts';
+import type { employeesMachine } from '../team/employees.machine.ts';
+import type { joinVenueMachine } from '../team/join-venue.machine.ts';
+import type { memberDialogMachine } from '../team/member-dialog.machine.ts';
+import type { memberFormMachine } from '../team/member-form.machine.ts';
+import type { roleCatalogueMachine } from '../team/role-catalogue.machine.ts';
+import type { teamMachine } from '../team/team.machine.ts';
 import type { translationExportMachine } from '../translations/translation-export.machine.ts';
 import type { translationImportMachine } from '../translations/translation-import.machine.ts';
 import type { translationsMachine } from '../translations/translations.machine.ts';
 import type { uploadQueueMachine } from '../upload/upload-queue.machine.ts';
+import type { areaFormMachine } from '../venue-tables/area-form.machine.ts';
+import type { areasMachine } from '../venue-tables/areas.machine.ts';
+import type { tableFormMachine } from '../venue-tables/table-form.machine.ts';
+import type { tablesDialogMachine } from '../venue-tables/tables-dialog.machine.ts';
+import type { tablesMachine } from '../venue-tables/tables.machine.ts';
 import type { deleteVenueMachine } from '../venues/delete-venue.machine.ts';
 import type { newVenueMachine } from '../venues/new-venue.machine.ts';
 import type { profileCompletenessMachine } from '../venues/profile-completeness.machine.ts';
@@ -58,6 +71,7 @@ export const screenActors = {
     key: ({ match: { name, params, kind } }) => (name === 'list' ? `${params.venue}/${kind}` : null),
     input: createListInput,
     onRoute: openTable('list'),
+    creates: true,
     receives: ['venue', 'contentChanges'],
     inside: {
       publish: runsAt<typeof publishMachine>('actionDialog'),
@@ -109,6 +123,62 @@ export const screenActors = {
     inside: {
       surveyDialog: runsAt<typeof surveyDialogMachine>('actionDialog'),
       surveyForm: runsAt<typeof surveyFormMachine>('actionDialog/form'),
+    },
+  },
+  venueTables: {
+    machine: unprovidedMachine<typeof tablesMachine>('venueTables'),
+    system: true,
+    input: createTableInput,
+    onRoute: openTable('tables'),
+    unsaved: unsavedInDialog,
+    receives: ['venue', 'otherChanges'],
+    inside: {
+      venueTableDialog: runsAt<typeof tablesDialogMachine>('creationDialog', 'actionDialog'),
+      venueTableForm: runsAt<typeof tableFormMachine>('creationDialog/form', 'actionDialog/form'),
+    },
+  },
+  venueAreas: {
+    machine: unprovidedMachine<typeof areasMachine>('venueAreas'),
+    system: true,
+    input: createTableInput,
+    onRoute: openTable('areas'),
+    unsaved: unsavedInDialog,
+    receives: ['venue', 'otherChanges'],
+    inside: {
+      venueAreaDialog: runsAt<typeof tablesDialogMachine>('creationDialog', 'actionDialog'),
+      venueAreaForm: runsAt<typeof areaFormMachine>('creationDialog/form', 'actionDialog/form'),
+    },
+  },
+  roleCatalogue: {
+    machine: unprovidedMachine<typeof roleCatalogueMachine>('roleCatalogue'),
+    outsideVenue: true,
+    input: ({ language }) => ({ locale: language }),
+    receives: ['language'],
+  },
+  employees: {
+    machine: unprovidedMachine<typeof employeesMachine>('employees'),
+    system: true,
+    input: createTableInput,
+    onRoute: openTable('employees'),
+    creates: true,
+    unsaved: unsavedInDialog,
+    receives: ['venue', 'otherChanges'],
+    inside: {
+      employeeDialog: runsAt<typeof employeeDialogMachine>('creationDialog', 'actionDialog'),
+      employeeForm: runsAt<typeof employeeFormMachine>('creationDialog/form', 'actionDialog/form'),
+    },
+  },
+  team: {
+    machine: unprovidedMachine<typeof teamMachine>('team'),
+    system: true,
+    input: (context) => ({ ...createTableInput(context), person: requirePerson(context).id }),
+    onRoute: openTable('team'),
+    creates: true,
+    unsaved: unsavedInDialog,
+    receives: ['venue', 'otherChanges'],
+    inside: {
+      memberDialog: runsAt<typeof memberDialogMachine>('creationDialog'),
+      memberForm: runsAt<typeof memberFormMachine>('creationDialog/form'),
     },
   },
   preview: {
@@ -181,6 +251,11 @@ export const screenActors = {
     holdsInput: true,
     input: (context) => ({ person: requirePerson(context) }),
     unsaved: { save: { type: 'account.save' }, discard: { type: 'account.discard' } },
+  },
+  joinVenue: {
+    machine: unprovidedMachine<typeof joinVenueMachine>('joinVenue'),
+    outsideVenue: true,
+    input: () => undefined,
   },
   devices: {
     machine: unprovidedMachine<typeof devicesMachine>('devices'),

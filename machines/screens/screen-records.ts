@@ -38,6 +38,18 @@ export const screenRecords = {
     keeps: ['list'],
     area: 'management',
   },
+  Employees: {
+    routes: ['employees'],
+    starts: ['employees', 'roleCatalogue'],
+    keeps: ['list'],
+    area: 'management',
+  },
+  Team: {
+    routes: ['team'],
+    starts: ['team', 'roleCatalogue'],
+    keeps: ['list'],
+    area: 'management',
+  },
   ContentHome: {
     routes: ['contentHome'],
     starts: ['home'],
@@ -74,6 +86,18 @@ export const screenRecords = {
     keeps: ['list'],
     area: 'settings',
   },
+  VenueTables: {
+    routes: ['tables'],
+    starts: ['venueTables'],
+    keeps: ['list'],
+    area: 'settings',
+  },
+  VenueAreas: {
+    routes: ['areas'],
+    starts: ['venueAreas'],
+    keeps: ['list'],
+    area: 'settings',
+  },
   Venues: { routes: ['venues'], starts: ['venues'] },
   Machines: {
     routes: ['machines'],
@@ -87,6 +111,7 @@ export const screenRecords = {
     starts: ['account', 'devices'],
     standalone: true,
   },
+  JoinVenue: { routes: ['join'], starts: ['joinVenue'] },
   Login: { routes: ['login'] },
   Signup: { routes: ['signup'] },
   // `root` and `logout` redirect before anything is shown

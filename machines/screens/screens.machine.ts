@@ -162,6 +162,7 @@ export const screensMachine = screensSetup.createMachine({
     'access.recheckRequested': { actions: 'reportToRoot' },
     'venue.created': { actions: 'reportToRoot' },
     'venue.deleted': { actions: 'reportToRoot' },
+    'venue.joined': { actions: 'reportToRoot' },
   },
   states: {
     ...actorRegions,
@@ -173,8 +174,8 @@ export const screensMachine = screensSetup.createMachine({
           on: { 'route.applied': { guard: 'isNewItemRoute', target: 'requested' } },
         },
         requested: {
-          description: 'the path requests a new item: the list creates it once it runs',
-          always: { guard: 'isListRunning', target: 'idle', actions: ['createItem', 'removeNewFromPath'] },
+          description: 'the path requests a new item: its table creates it once it runs',
+          always: { guard: 'isCreatorRunning', target: 'idle', actions: ['createItem', 'removeNewFromPath'] },
           on: { 'route.applied': [{ guard: 'isNewItemRoute' }, { target: 'idle' }] },
         },
       },

@@ -1,6 +1,6 @@
-import { type AnyEventObject, assign, enqueueActions, fromPromise, sendParent, sendTo, setup, stateIn } from 'xstate';
+import { type AnyEventObject, assign, enqueueActions, fromPromise, sendParent, sendTo, setup } from 'xstate';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
-import { matchRoute } from '../../graphql/routes.ts';
+import { isAnonymousRoute, matchRoute } from '../../graphql/routes.ts';
 import type { ActiveVenueEvent } from '../active-venue/active-venue.setup.ts';
 import type { NavigationEvent } from '../navigation/navigation.machine.ts';
 import type { Notification, Undo } from '../notifications/notifications.machine.ts';
@@ -26,8 +26,7 @@ const isRouteInVenue = ({ match, path, venue }: ScreensContext): boolean => {
 
 /** Whether the actor belongs to the current route and can be started now. */
 const canStart = (context: ScreensContext, actor: ScreenActorName): boolean =>
-  context.signedIn &&
-  context.person !== null &&
+  ((context.signedIn && context.person !== null) || isAnonymousRoute(context.path)) &&
   (getScreen(context.match).starts?.includes(actor) ?? false) &&
   (getScreenActor(actor).outsideVenue || isRouteInVenue(context));
 
@@ -56,11 +55,15 @@ const mayGoOn = (context: ScreensContext, actor: ScreenActorName): boolean => {
   const { starts = [], keeps = [] } = getScreen(context.match);
   return (
     (keeps === 'all' || [...starts, ...keeps].includes(actor)) &&
-    context.person !== null &&
+    (context.person !== null || isAnonymousRoute(context.path)) &&
     (getScreenActor(actor).outsideVenue || context.venue !== null) &&
     !showsSomethingElse(context, actor)
   );
 };
+
+/** The table of the current screen in which the path creates a row; undefined: it has none. */
+const findCreator = ({ match }: ScreensContext): ScreenActorName | undefined =>
+  getScreen(match).starts?.find((actor) => getScreenActor(actor).creates);
 
 const notify = (notification: Notification) => ({ type: 'notification.shown', notification });
 const withoutQuery = (path: string): string => path.split('?')[0] ?? '';
@@ -88,7 +91,7 @@ export const screensSetup = setup({
     isSameActor: (_, { started, actor }: { started: string; actor: ScreenActorName }) => started === actor,
     isContentChange: (_, { kind }: { kind: string }) => kind === 'content',
     isNewItemRoute: ({ context }) => isNewItemRoute(context.path, context.previousPath),
-    isListRunning: stateIn({ list: 'running' }),
+    isCreatorRunning: ({ context }) => (findCreator(context) ?? '') in context.shown,
   },
   actions: {
     applyRoute: assign(({ context }, { path }: { path: string }) => {
@@ -132,7 +135,11 @@ export const screensSetup = setup({
     sendLeave: enqueueActions(({ context, enqueue }, { actor }: { actor: ScreenActorName }) => {
       for (const event of getScreenActor(actor).onLeave?.(context) ?? []) enqueue.sendTo(actor, event as never);
     }),
-    createItem: sendTo('list', ({ context }) => ({ type: 'table.create', variant: newItemVariant(context.path) })),
+    createItem: enqueueActions(({ context, enqueue }) => {
+      const creator = findCreator(context);
+      const event = { type: 'table.create', variant: newItemVariant(context.path) };
+      if (creator !== undefined) enqueue.sendTo(creator, event as never);
+    }),
     removeNewFromPath: sendTo(
       ({ system }) => system.get('navigation'),
       ({ context }) =>

@@ -6,6 +6,7 @@ import type { UndoRequested } from '../notifications/notifications.machine.ts';
 import type { ConnectivityEmitted } from '../offline/connectivity.machine.ts';
 import type { SaveDelivered, ReservationEventDelivered } from '../offline/save-queue.types.ts';
 import type { ActiveVenue, Person } from '../ports.ts';
+import type { VenueJoined } from '../team/join-venue.types.ts';
 import type { VenueDeleted } from '../venues/delete-venue.form.ts';
 import type { VenueCreated } from '../venues/new-venue.form.ts';
 
@@ -41,6 +42,7 @@ export interface ScreensContext extends ScreensInput {
 export type ScreensEmitted =
   | VenueCreated
   | VenueDeleted
+  | VenueJoined
   | { type: 'changes.pending'; id: string; changes: number }
   | { type: 'changes.cleared'; id: string }
   | { type: 'changes.saveFailed'; id: string; shownAt?: string }

@@ -48,5 +48,5 @@ export const surveyForm = defineForm({
     guard: 'hasChanges',
     payload: ({ values, input: { survey } }): SurveyPayload => ({ survey, values }),
   },
-  succeeded: () => [{ to: 'parent', event: { type: 'survey.saved' } }],
+  succeeded: () => [{ to: 'parent', event: { type: 'dialog.saved' } }],
 });

@@ -10,4 +10,4 @@ export const selectSurveysVenue = ({ context }: List) => (context.scope as Surve
 export const selectSurveyFilters = ({ context }: List) => context.query.filters;
 export const selectSurveyCounters = ({ context }: List) => context.counters;
 
-export const selectEditedSurvey = ({ context }: Dialog) => context.survey;
+export const selectEditedSurvey = ({ context }: Dialog) => context.input.survey;

@@ -51,6 +51,8 @@ export interface Config {
   origins: string[];
   /** `hash`: only documents that the bundle knows; `text`: others too */
   documents: 'hash' | 'text';
+  /** venues, people and content of the demonstration are put into an empty database */
+  demoData: boolean;
   outboxPage: boolean;
   logLevel: NonNullable<Read['LOG_LEVEL']>;
   limits: Limits;
@@ -109,6 +111,7 @@ const productionErrors = (env: Read, publicUrl: URL): string[] => {
   for (const name of ['MAITRE_SECRET', 'MAITRE_SECRET_PREVIOUS'] as const)
     if (env[name] && new Set(env[name]).size < 10)
       no.push(`${name}: this is a pattern, not a secret; \`openssl rand -base64 32\` makes one`);
+  if (env.DEMO_DATA) no.push('DEMO_DATA: demonstration data exists in demo only');
   if (env.OUTBOX_PAGE) no.push('OUTBOX_PAGE: the page that shows codes exists in demo only');
   if (env.DOCUMENTS === 'text') no.push('DOCUMENTS: production takes persisted documents only');
   if (env.LOG_LEVEL === 'debug' || env.LOG_LEVEL === 'trace') no.push('LOG_LEVEL: production does not run with debug');
@@ -208,6 +211,7 @@ export const readConfig = (source: Env): Config => {
     trustProxy: env.TRUST_PROXY,
     origins: env.CORS_ORIGINS,
     documents: env.DOCUMENTS ?? (mode === 'demo' ? 'text' : 'hash'),
+    demoData: mode === 'demo' && (env.DEMO_DATA ?? true),
     outboxPage: env.OUTBOX_PAGE ?? mode === 'demo',
     // the demonstration shows its messages and codes on the screen
     logLevel: env.LOG_LEVEL ?? (mode === 'demo' ? 'warn' : 'info'),

@@ -92,6 +92,7 @@ export const variables = v.object({
   TRUST_PROXY: v.optional(whole(0, 10), '0'),
   CORS_ORIGINS: v.optional(v.pipe(list, v.array(origin)), ''),
   DOCUMENTS: v.optional(v.picklist(['hash', 'text'], 'must be hash or text')),
+  DEMO_DATA: v.optional(onOff),
   OUTBOX_PAGE: v.optional(onOff),
   LOG_LEVEL: v.optional(
     v.picklist(

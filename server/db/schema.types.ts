@@ -151,7 +151,7 @@ export interface Tables {
     channel: 'sms' | 'email';
     recipient: string;
     locale: Language;
-    state: ColumnType<'pending' | 'accepted' | 'revoked', 'pending' | undefined, 'pending' | 'accepted' | 'revoked'>;
+    state: Generated<'pending' | 'accepted' | 'revoked'>;
     invited_by: string;
     invited_by_name: string;
     created_at: Stamp;

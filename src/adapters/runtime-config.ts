@@ -8,7 +8,13 @@ const Address = v.pipe(v.string(), v.minLength(1));
 /** Runtime configuration (contract, "Endpoints and documents"), loaded first. Missing values have defaults. */
 const RuntimeConfig = v.object({
   mode: v.optional(v.picklist(['demo', 'production']), 'production'),
-  endpoints: v.object({ auth: Address, api: Address, settings: Address, live: v.optional(Address, '/api/graphql') }),
+  endpoints: v.object({
+    auth: Address,
+    api: Address,
+    settings: Address,
+    guest: v.optional(Address, '/guest/graphql'),
+    live: v.optional(Address, '/api/graphql'),
+  }),
   documents: v.optional(v.picklist(['hash', 'text']), 'hash'),
   locales: v.optional(v.array(v.picklist(languages)), [...languages]),
   codeLength: v.optional(

@@ -1,3 +1,4 @@
+import { employeeCommands } from './employee.commands.ts';
 import { editorCommands } from './editor.commands.ts';
 import { itemsImportCommands } from './import.commands.ts';
 import { listCommands } from './list.commands.ts';
@@ -9,6 +10,8 @@ import { publishCommands } from './publish.commands.ts';
 import { getCommands, registerCommands } from './command-registry.ts';
 import { reservationCommands } from './reservation.commands.ts';
 import { surveyCommands } from './survey.commands.ts';
+import { areaCommands, tableSetupCommands } from './venue-tables.commands.ts';
+import { teamCommands } from './team.commands.ts';
 import { translationCommands } from './translation.commands.ts';
 
 registerCommands('list', listCommands);
@@ -16,6 +19,10 @@ registerCommands('editor', editorCommands);
 registerCommands('itemsImport', itemsImportCommands);
 registerCommands('reservations', reservationCommands);
 registerCommands('surveys', surveyCommands);
+registerCommands('venueTables', tableSetupCommands);
+registerCommands('venueAreas', areaCommands);
+registerCommands('employees', employeeCommands);
+registerCommands('team', teamCommands);
 registerCommands('translations', translationCommands);
 registerCommands('publish', publishCommands);
 registerCommands('history', historyCommands);

@@ -92,8 +92,8 @@ export const getCommand = (id: string): Command => {
   return command;
 };
 
-/** The entries of an area's menu, in order: its own, then those of other areas. */
-export const getMenuCommands = (area: Area): readonly Command[] => [
-  ...loaded.filter((command) => command.area === area && command.group === 'go'),
-  ...loaded.filter(({ alsoIn }) => alsoIn === area),
-];
+/** The entries of an area's menu, in order: its home, those of other areas, its others. */
+export const getMenuCommands = (area: Area): readonly Command[] => {
+  const [home, ...others] = loaded.filter((command) => command.area === area && command.group === 'go');
+  return [...(home ? [home] : []), ...loaded.filter(({ alsoIn }) => alsoIn === area), ...others];
+};

@@ -18,7 +18,7 @@ export const toSectionPath = ({ params: { venue }, kind }: RouteMatch): string |
   venue && kind ? sectionPath(venue, kind) : null;
 
 /**
- * Which of a menu's entries, given by their paths, the current path belongs to. Of two that differ by their query only,
+ * Which of a menu's entries, given by their paths, the current path belongs to: its own, or that above it. Of two that differ by their query only,
  * it is the one whose query the current path has.
  */
 export const findCurrentEntry = (entries: readonly string[], path: string): string | undefined => {
@@ -26,8 +26,12 @@ export const findCurrentEntry = (entries: readonly string[], path: string): stri
   const params = [...new URLSearchParams(search)].map(String);
   return entries
     .filter((entry) => {
-      const [own, query] = entry.split('?');
-      return own === pathname && [...new URLSearchParams(query)].every((param) => params.includes(String(param)));
+      const [own = '', query] = entry.split('?');
+      // a part of a screen has an address below it; below that of a venue are all of them
+      const isPart = own.split('/').length > 2 && pathname?.startsWith(`${own}/`);
+      return (
+        (own === pathname || isPart) && [...new URLSearchParams(query)].every((param) => params.includes(String(param)))
+      );
     })
     .toSorted((a, b) => b.length - a.length)[0];
 };

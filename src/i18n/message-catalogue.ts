@@ -19,7 +19,9 @@ import type shell from '../../locales/shell/en.json';
 import type signIn from '../../locales/sign-in/en.json';
 import type surveys from '../../locales/surveys/en.json';
 import type tags from '../../locales/tags/en.json';
+import type team from '../../locales/team/en.json';
 import type translations from '../../locales/translations/en.json';
+import type venueTables from '../../locales/venue-tables/en.json';
 import type venues from '../../locales/venues/en.json';
 
 /** The English messages of each area that the application loads: `locales/<area>/en.json`. */
@@ -45,7 +47,9 @@ interface Catalogue {
   'sign-in': typeof signIn;
   surveys: typeof surveys;
   tags: typeof tags;
+  team: typeof team;
   translations: typeof translations;
+  'venue-tables': typeof venueTables;
   venues: typeof venues;
 }
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createLog } from '../../server/log.ts';
+import { blankApp as app } from '../support/blank-app.ts';
 import { startNginx, whyNoNginx } from '../support/nginx.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { testUnless } from '../support/test-unless.ts';
@@ -15,7 +16,7 @@ afterEach(async () => {
 const start = async (trustProxy: number): Promise<{ server: TestServer; warnings: () => string[] }> => {
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => lines.push(line) });
-  const server = await startTestServer({ log, config: { trustProxy } });
+  const server = await startTestServer({ app, log, config: { trustProxy } });
   closing.push(() => server.close());
   return { server, warnings: () => lines.map((line) => (JSON.parse(line) as { msg: string }).msg) };
 };

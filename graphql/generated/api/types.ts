@@ -807,7 +807,7 @@ export type VenueHomeQueryVariables = Exact<{
 }>;
 
 
-export type VenueHomeQuery = { venueHome: { counts: unknown, gaps: unknown, published: unknown } };
+export type VenueHomeQuery = { venueHome: { counts: unknown, gaps: unknown, published: unknown, openSteps: Array<string> } };
 
 export type VenueCategoriesQueryVariables = Exact<{
   locale?: string | null | undefined;

@@ -5,6 +5,7 @@ import type { Resolvers } from '../../../graphql/generated/api.resolvers.ts';
 import { createAuthorizedResolvers } from '../../authorization/authorized-resolver.ts';
 import { dashboardPolicy } from './dashboard.policy.ts';
 import { createDashboardStore } from './dashboard.store.ts';
+import { listOpenSteps } from './first-steps.ts';
 import { getManagementHome } from './management-home.ts';
 
 const { venueResolver } = createAuthorizedResolvers(dashboardPolicy);
@@ -16,16 +17,18 @@ export const resolvers: Resolvers = {
   Query: {
     managementHome: venueResolver('managementHome', getManagementHome),
 
-    /** Numbers over all kinds that the role may read: three statements, however many kinds there are. */
-    venueHome: venueResolver('venueHome', async (scope, _args, { database }) => {
+    /** Numbers over all kinds that the role may read: four statements, however many kinds there are. */
+    venueHome: venueResolver('venueHome', async (scope, _args, { database, now }) => {
       const readable = kindNames.map(getKind).filter(({ subject }) => may(scope.role, 'read', subject));
-      const store = createDashboardStore(database.within([scope.venue]), scope, readable);
-      const [counts, incomplete, published] = await Promise.all([
+      const db = database.within([scope.venue]);
+      const store = createDashboardStore(db, scope, readable);
+      const [counts, incomplete, published, openSteps] = await Promise.all([
         store.counts(),
         store.incompleteItems(maxIncomplete),
         store.lastPublished(maxPublished),
+        listOpenSteps(db, scope, now()),
       ]);
-      return { counts, gaps: incomplete, published };
+      return { counts, gaps: incomplete, published, openSteps };
     }),
   },
 };

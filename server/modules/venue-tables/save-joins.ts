@@ -22,7 +22,7 @@ const assertMembers = async (store: VenueTablesStore, tables: readonly string[])
   const rows = await store.tables();
   for (const id of tables) findRow(rows, id);
   if (tables.length < 2 || new Set(tables).size !== tables.length)
-    throw problem('BAD_INPUT', 'badInput', { path: 'tables' });
+    throw problem('BAD_INPUT', 'tablesTooFew', { path: 'tables' });
 };
 
 const nextPosition = (joins: readonly JoinRow[]): number => Math.max(0, ...joins.map(({ position }) => position)) + 1;

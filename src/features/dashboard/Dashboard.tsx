@@ -16,6 +16,7 @@ import { IconContent } from '../../ui/icons.ts';
 import { type RunningActors, useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ContentCounts, ContentCountsSkeleton } from './ContentCounts.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 import { IncompleteItems } from './IncompleteItems.tsx';
 import { ManagementNumbers } from './ManagementNumbers.tsx';
 import styles from './dashboard.module.css';
@@ -44,6 +45,7 @@ export function Dashboard({ venue, title, quick, withManagement = false }: Props
           <CommandButton id="home.publishChanged" />
         </div>
       </header>
+      {home && withManagement && <FirstSteps home={home} />}
       {management && withManagement && <ManagementNumbers management={management} venue={venue.venue} />}
       {home && <Numbers home={home} venue={venue} />}
     </section>
@@ -58,10 +60,11 @@ function Numbers({ home, venue }: { home: NonNullable<RunningActors['home']>; ve
   const refreshing = useActorSelector(home, isRefreshing);
   const lists = data === null ? [] : selectListCounts(data);
   const isBare = data !== null && lists.every(({ total }) => total === 0);
+  const isGuided = data !== null && data.openSteps.includes('menu');
   return (
     <>
       {error && <ErrorPanel error={error} onRetry={() => act('home.reload')} />}
-      {data && isBare && (
+      {data && isBare && !isGuided && (
         <EmptyState
           icon={IconContent}
           title={intl.formatMessage({ id: 'home.bare' })}

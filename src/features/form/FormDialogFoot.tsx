@@ -8,8 +8,17 @@ import { CommandButton } from '../../commands/CommandButton.tsx';
 import { isFocusLost } from '../../ui/focus-restore.ts';
 import styles from './form.module.css';
 
-/** Saves the form of a dialog, or confirms that input is discarded. `command`: the area of its commands. */
-export function FormDialogFoot({ form, command }: { form: AnyActorRef; command: InnerActorName }) {
+interface Props {
+  form: AnyActorRef;
+  /** the area of its commands */
+  command: InnerActorName;
+  /** what saving does here; none: the text of the command */
+  text?: string;
+  tone?: 'main' | 'bad';
+}
+
+/** Saves the form of a dialog, or confirms that input is discarded. */
+export function FormDialogFoot({ form, command, text, tone = 'main' }: Props) {
   const intl = useMessages();
   const isConfirming = useActorSelector(form, isConfirmingClose);
   const isBusy = useActorSelector(form, isSubmitting);
@@ -23,7 +32,8 @@ export function FormDialogFoot({ form, command }: { form: AnyActorRef; command: 
       if (isFocusLost() && before instanceof HTMLElement) before.focus();
     };
   }, [isConfirming, command]);
-  if (!isConfirming) return <CommandButton id={`${command}.save`} tone="main" showKeys busy={isBusy} />;
+  if (!isConfirming)
+    return <CommandButton id={`${command}.save`} tone={tone} {...(text && { text })} showKeys busy={isBusy} />;
   return (
     <div ref={question} className={styles.leave} role="alert">
       <span>{intl.formatMessage({ id: 'leave.form' })}</span>

@@ -6,7 +6,7 @@ import { createKindPage, parsePrefix } from '../../../machines/palette/palette-p
 import labels from 'virtual:command-labels';
 import type { CommandState } from '../../commands/command.ts';
 import { formatExpectedTime } from '../../../graphql/domain/time-of-day.ts';
-import { type Icon, IconChevronRight, IconPerson, IconVenue } from '../../ui/icons.ts';
+import { type Icon, IconChevronRight, IconEmployees, IconPerson, IconVenue } from '../../ui/icons.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { highlight } from './highlight.ts';
 import { pageIcon } from './page-icons.ts';
@@ -118,6 +118,10 @@ const useLine = (row: ResultEntry, own: Language): Line => {
       const { name, size, expected } = row.guest;
       const trail = [formatExpectedTime(expected), intl.formatMessage({ id: 'reservations.size' }, { size })];
       return { ...plain, Sign: IconPerson, label: name, trail };
+    }
+    case 'employee': {
+      const { name, role } = row.employee;
+      return { ...plain, Sign: IconEmployees, label: name, trail: [role] };
     }
     case 'venue': {
       const { titles, venue, city } = row.venue;

@@ -14,7 +14,7 @@ import {
   parseRequest,
   type SearchRequest,
 } from '../../../machines/palette/palette-pages.ts';
-import type { FoundGuest, FoundText, FoundTexts } from '../../../machines/palette/palette.types.ts';
+import type { FoundEmployee, FoundGuest, FoundText, FoundTexts } from '../../../machines/palette/palette.types.ts';
 import type { VenueEntry } from '../../../machines/ports.ts';
 import {
   type Actors,
@@ -60,6 +60,7 @@ export type ResultEntry =
   | { type: 'venue'; id: string; venue: VenueEntry; path: string; hit: RankedEntry | null }
   | { type: 'item'; id: string; name: string; kind: KindName; path: string; meant: string | null }
   | { type: 'guest'; id: string; guest: FoundGuest; path: string }
+  | { type: 'employee'; id: string; employee: FoundEmployee; path: string }
   | TextRow
   | { type: 'page'; id: string; page: Page };
 
@@ -144,7 +145,7 @@ export const hasExactResult = (results: readonly SearchResults[]): boolean =>
   results.length > 0 && findForgivenSlip(results) === null;
 /** The words that a result matched with a typo; null: exact. */
 export const selectMatchedText = (row: ResultEntry): string | null => {
-  if (row.type === 'page' || row.type === 'guest') return null;
+  if (row.type === 'page' || row.type === 'guest' || row.type === 'employee') return null;
   return row.type === 'item' || row.type === 'text' ? row.meant : (row.hit?.meant ?? null);
 };
 
@@ -152,7 +153,7 @@ const narrowed = (input: SearchInput, request: SearchRequest): SearchResults[] =
   const { page, searchText } = request;
   const all =
     page === 'people'
-      ? listGuests(input, searchText)
+      ? listPeople(input, searchText)
       : searchText === ''
         ? listWithoutQuery(input, page)
         : ranked(input, request);
@@ -182,13 +183,16 @@ const pagesFrom = (page: Page | null, { where, keyboard, indexes }: SearchInput)
   if (page !== null) return [];
   const there: [Page, boolean][] = [
     ['items', where.venue !== null],
-    ['people', where.venue !== null && mayWithRole(where.venue.role, 'read', 'reservation')],
+    ['people', where.venue !== null && mayFindPeople(where.venue.role)],
     ['do', true],
     ['venues', indexes.venues.ids.length > 0],
     ['help', keyboard],
   ];
   return there.flatMap(([it, is]) => (is ? [pageRow(it)] : []));
 };
+
+const mayFindPeople = (role: string): boolean =>
+  mayWithRole(role, 'read', 'reservation') || mayWithRole(role, 'read', 'employee');
 
 /** Commands about shortcuts are omitted without a keyboard. */
 const aboutKeys = ['palette.sheet', 'palette.letters'];
@@ -324,22 +328,37 @@ const venueRow = (id: string, { venues, venue: current }: CommandContext, hit: R
   return [{ type: 'venue', id: `venue:${id}`, venue, path: `/${id}`, hit }];
 };
 
-/** Guests of today, as the server found them; of an earlier answer those that still match. */
-const listGuests = (
-  { found: { guests = [] }, foundFor, where: { venue } }: SearchInput,
+/** Employees and guests of today, as the server found them; of an earlier answer those that still match. */
+const listPeople = (
+  { found: { guests = [], employees = [] }, foundFor, where: { venue } }: SearchInput,
   searchText: string,
 ): SearchResults[] => {
   const folded = foldForSearch(searchText);
   const digits = plainDigits(searchText).replace(/\D/g, '');
-  const matches = ({ name, phone }: FoundGuest) =>
+  const matches = ({ name, phone }: FoundGuest | FoundEmployee) =>
     foldForSearch(name).includes(folded) || (digits !== '' && phone.includes(digits));
-  const rows = (foundFor === searchText ? guests : guests.filter(matches)).map((guest) => ({
-    type: 'guest' as const,
-    id: `guest:${guest.id}`,
-    guest,
-    path: `/${venue?.venue ?? ''}/rsvp?${new URLSearchParams({ q: guest.phone || guest.name }).toString()}`,
-  }));
-  return [{ section: 'people', rows }];
+  const isShown = (person: FoundGuest | FoundEmployee) => foundFor === searchText || matches(person);
+  const pathTo = (list: string, query: Record<string, string>) =>
+    `/${venue?.venue ?? ''}/${list}?${new URLSearchParams(query).toString()}`;
+  return [
+    {
+      section: 'people',
+      rows: [
+        ...employees.filter(isShown).map((employee) => ({
+          type: 'employee' as const,
+          id: `employee:${employee.id}`,
+          employee,
+          path: pathTo('employees', { q: employee.name }),
+        })),
+        ...guests.filter(isShown).map((guest) => ({
+          type: 'guest' as const,
+          id: `guest:${guest.id}`,
+          guest,
+          path: pathTo('rsvp', { q: guest.phone || guest.name }),
+        })),
+      ],
+    },
+  ];
 };
 
 const maxDraftRows = 8;

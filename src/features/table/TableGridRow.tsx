@@ -23,25 +23,30 @@ interface Props {
 }
 
 /**
- * One row. A press opens it, except on its tick or with Shift, which select; a link to elsewhere, such as a number to
- * call, is followed.
+ * One row. A press opens it, or by touch the menu of one that does not open, except on its tick or with Shift, which
+ * select; a link to elsewhere, such as a number to call, is followed.
  */
 export const TableGridRow = memo(({ table, row, index, cells, lastPinned, selected, tabStop, actions }: Props) => {
   const { context } = table.getSnapshot();
   const href = context.table.rowPath?.(context.scope, row.id, row);
-  const opensByTouch = useIsNarrow() && hasQuickView(context.table, row);
+  const isNarrow = useIsNarrow();
+  const opensByTouch = isNarrow && hasQuickView(context.table, row);
   const longPress = useLongPress(opensByTouch ? () => table.send({ type: 'quickView.toggled', id: row.id }) : null);
   const press = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.button !== 0 || !(event.target instanceof Element)) return;
     // an open menu is a portal, and its clicks bubble to here
-    if (!event.currentTarget.contains(event.target) || event.target.closest('button') !== null) return;
+    if (!event.currentTarget.contains(event.target) || event.target.closest('button, select') !== null) return;
     if (longPress.endsWith()) return event.preventDefault();
     const link = event.target.closest('a');
     if (link !== null && link.getAttribute('href') !== href) return;
     const onTick = event.target.closest('[data-tick]') !== null;
     if (!onTick) event.preventDefault();
     if (onTick || event.shiftKey) table.send({ type: 'row.selected', id: row.id, extend: event.shiftKey });
-    else table.send({ type: 'row.opened', id: row.id });
+    else if (href === undefined && actions !== undefined && isNarrow) {
+      // a row that leads nowhere shows what can be done with it
+      table.send({ type: 'row.focused', id: row.id });
+      table.send({ type: 'row.menuRequested' });
+    } else table.send({ type: 'row.opened', id: row.id });
   };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter, X and Shift are commands of the table

@@ -17,6 +17,8 @@ const onPhoneByDay: ReadonlySet<string> = new Set([
   'reservations',
   'reservations-columns',
   'surveys',
+  'tables',
+  'areas',
   'venues',
 ]);
 
@@ -141,6 +143,8 @@ for (const theme of ['light', 'dark'] as const) {
         ['/petilia-jaffa/rsvp', 'reservations', null],
         ['/petilia-jaffa/rsvp?layout=columns', 'reservations-columns', null],
         ['/petilia-jaffa/survey', 'surveys', null],
+        ['/petilia-jaffa/tables', 'tables', null],
+        ['/petilia-jaffa/areas', 'areas', null],
         ['/petilia-jaffa/venue', 'content-home', null],
         ['/petilia-jaffa/settings', 'settings-home', null],
         ['/petilia-jaffa/no/such/place/at/all', 'not-found', null],

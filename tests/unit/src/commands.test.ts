@@ -80,6 +80,12 @@ const led: [id: string, args: CommandArguments, path: string][] = [
   ['go.invitations', {}, '/jaffa/rsvp?view=pending'],
   ['go.reservations', {}, '/jaffa/rsvp'],
   ['go.surveys', {}, '/jaffa/survey'],
+  ['go.tables', {}, '/jaffa/tables'],
+  ['go.areas', {}, '/jaffa/areas'],
+  ['go.employees', {}, '/jaffa/employees'],
+  ['go.team', {}, '/jaffa/employees/team'],
+  ['create.employee', {}, '/jaffa/employees?new'],
+  ['create.member', {}, '/jaffa/employees/team?new'],
   ['go.venues', {}, '/venues'],
   ['go.machines', {}, '/machines'],
   ['go.newVenue', {}, '/venues/new'],
@@ -222,7 +228,16 @@ describe('what the shared parts of a table render', () => {
   test('is a command of every table', () => {
     expect([...rendered].filter((name) => !shared.some((command) => command.name === name))).toEqual([]);
     expect([rendered.has('nextPage'), rendered.has('dismiss')]).toEqual([true, true]);
-    expect(withCommands.map(({ table }) => table.id)).toEqual(['list', 'translations', 'reservations', 'surveys']);
+    expect(withCommands.map(({ table }) => table.id)).toEqual([
+      'list',
+      'translations',
+      'reservations',
+      'surveys',
+      'venueTables',
+      'venueAreas',
+      'employees',
+      'team',
+    ]);
   });
 
   test.each(withCommands.map((it) => [it.table.id, it.machine.events] as const))(

@@ -11,6 +11,9 @@ import { publishCommands } from '../../../src/commands/publish.commands.ts';
 import type { DeferredCommands } from '../../../src/commands/command-registry.ts';
 import { reservationCommands } from '../../../src/commands/reservation.commands.ts';
 import { surveyCommands } from '../../../src/commands/survey.commands.ts';
+import { areaCommands, tableSetupCommands } from '../../../src/commands/venue-tables.commands.ts';
+import { employeeCommands } from '../../../src/commands/employee.commands.ts';
+import { teamCommands } from '../../../src/commands/team.commands.ts';
 import { translationCommands } from '../../../src/commands/translation.commands.ts';
 
 const deferred = {
@@ -24,7 +27,11 @@ const deferred = {
   publish: publishCommands,
   reservations: reservationCommands,
   surveys: surveyCommands,
+  employees: employeeCommands,
+  team: teamCommands,
   translations: translationCommands,
+  venueAreas: areaCommands,
+  venueTables: tableSetupCommands,
 } satisfies Partial<Record<DeferredCommands, unknown>>;
 
 /** Which deferred commands are loaded wherever the components of a folder or file are shown. */
@@ -39,13 +46,19 @@ const loadedWith: Record<string, readonly DeferredCommands[]> = {
   'src/features/publish/': ['publish'],
   'src/features/reservations/': ['reservations'],
   'src/features/surveys/': ['surveys'],
+  'src/features/team/EmployeeTable': ['employees'],
+  'src/features/team/TeamTable': ['team'],
   'src/features/translations/': ['translations'],
+  'src/features/venue-tables/Area': ['venueAreas'],
+  'src/features/venue-tables/Table': ['venueTables'],
   'src/kinds/': ['editor'],
   'src/screens/ItemEditor': ['editor'],
   'src/screens/List': ['list'],
   'src/screens/Preview': ['preview'],
   'src/screens/Reservations': ['reservations'],
   'src/screens/Surveys': ['surveys'],
+  'src/screens/VenueAreas': ['venueAreas'],
+  'src/screens/VenueTables': ['venueTables'],
   'src/screens/Translations': ['translations'],
 };
 

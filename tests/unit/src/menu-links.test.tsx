@@ -65,23 +65,37 @@ test('the management menu has the invitations: their view of the reservations is
     '[go.invitations]',
     'go.reservations',
     'go.surveys',
+    'go.employees',
   ]);
   expect(await readMenu('management', '/jaffa/rsvp?date=20261127')).toEqual([
     'go.home',
     'go.invitations',
     '[go.reservations]',
     'go.surveys',
+    'go.employees',
   ]);
 });
 
 test('the settings menu has the venue’s menus, beside the other entries and not under the advanced ones', async () => {
-  expect(await readMenu('settings', '/jaffa/settings')).toEqual(['[go.settings]', 'go.menus']);
+  expect(await readMenu('settings', '/jaffa/settings')).toEqual(['[go.settings]', 'go.menus', 'go.tables', 'go.areas']);
   expect(document.querySelectorAll('ul')).toHaveLength(0);
 });
 
 test('an item that is open belongs to the entry of its list', async () => {
-  expect(await readMenu('settings', '/jaffa/menus/m1/details?language=he')).toEqual(['go.settings', '[go.menus]']);
+  expect(await readMenu('settings', '/jaffa/menus/m1/details?language=he')).toEqual([
+    'go.settings',
+    '[go.menus]',
+    'go.tables',
+    'go.areas',
+  ]);
   expect(await readMenu('content', '/jaffa/pages/story/p1')).toContain('[go.pages]');
+});
+
+test('the team is a part of the employees, whose entry is the current one', async () => {
+  expect((await readMenu('management', '/jaffa/employees/team')).filter((name) => name.startsWith('['))).toEqual([
+    '[go.employees]',
+  ]);
+  expect((await readMenu('management', '/jaffa/unknown')).filter((name) => name.startsWith('['))).toEqual([]);
 });
 
 test('of the menus in the sheet of a phone only one marks the page, that of the entry’s own area', async () => {

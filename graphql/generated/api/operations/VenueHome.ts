@@ -2,6 +2,6 @@ import { persistedDocument } from '../../../persisted-document.ts';
 import type { VenueHomeQuery, VenueHomeQueryVariables } from '../types.ts';
 
 export const VenueHomeDocument = /* @__PURE__ */ persistedDocument<VenueHomeQuery, VenueHomeQueryVariables>(
-  "query VenueHome($directory: ID!) { venueHome(directory: $directory) { counts gaps published } }",
-  "sha256:7cd69e88631d9b5d8f494abde23575b189c9ba4a534c3ed86c67922dc77e9b49",
+  "query VenueHome($directory: ID!) { venueHome(directory: $directory) { counts gaps openSteps published } }",
+  "sha256:7dfbb9c2c7f4476ab783d6daea4eebc1bd16eaa2cebfc7d2321f13dd49d8763c",
 );

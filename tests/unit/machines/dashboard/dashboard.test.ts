@@ -20,6 +20,7 @@ const home = (total: number): DashboardData => ({
   counts: [{ entity: 'menu', total, drafts: 1, changed: 2, incomplete: 3 }],
   incomplete: [],
   published: [],
+  openSteps: [],
 });
 const menuChange = { type: 'live.changed', change: { kind: 'content' } } as const;
 const reservationChange = { type: 'live.changed', change: { kind: 'ticket' } } as const;
@@ -87,7 +88,7 @@ describe('home', () => {
       { entity: 'venue', component: 'venue', ...count },
       { entity: 'menu', component: 'menu', ...count, changed: 0 },
     ];
-    const ask = async () => ({ venueHome: { counts, gaps: [], published: [] } });
+    const ask = async () => ({ venueHome: { counts, gaps: [], published: [], openSteps: [] } });
     const { loadHome } = createDashboardActors({ ask } as unknown as Ports);
     const harness = createActorHarness(dashboardMachine, { input, actors: { loadHome } });
     await expect.poll(() => selectDashboard(harness.actor.getSnapshot())).not.toBe(null);
@@ -236,7 +237,7 @@ describe('home', () => {
   });
 });
 
-test('F047 kinds of a newer server that this page does not know are omitted; kinds keep their order', async () => {
+test('F047 kinds and steps of a newer server that this page does not know are omitted; kinds keep their order', async () => {
   const untranslated = {
     cms_id: 'p-1',
     name: 'Wine list',
@@ -249,6 +250,7 @@ test('F047 kinds of a newer server that this page does not know are omitted; kin
     counts: ['brochure', 'menu', 'gallery'].map((entity) => ({ entity, component: entity, ...one })),
     gaps: ['brochure', 'menu'].map((entity) => ({ entity, component: entity, ...untranslated })),
     published: [{ entity: 'brochure', component: 'brochure', ...it }],
+    openSteps: ['brochure', 'menu'],
   };
   const ask = (async () => ({ venueHome })) as unknown as Ports['ask'];
   const { loadHome } = createDashboardActors({ ask } as Ports);
@@ -265,5 +267,6 @@ test('F047 kinds of a newer server that this page does not know are omitted; kin
       },
     ],
     published: [],
+    openSteps: ['menu'],
   });
 });

@@ -13,8 +13,12 @@ import { newVenueForm } from '../../../../machines/venues/new-venue.form.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
 import { createWalk } from '../../../support/machine-paths.ts';
 import { createVenueWithRole } from '../support/venue-fixture.ts';
+import { areaForm } from '../../../../machines/venue-tables/area.form.ts';
+import { tableForm } from '../../../../machines/venue-tables/table.form.ts';
 import { surveyForm } from '../../../../machines/surveys/survey.form.ts';
 import type { SurveyRow } from '../../../../machines/surveys/surveys.types.ts';
+import { employeeForm } from '../../../../machines/team/employee.form.ts';
+import { memberForm } from '../../../../machines/team/member.form.ts';
 import { reservationForm } from '../../../../machines/reservations/reservation.form.ts';
 import { syntheticForm } from './synthetic.form.ts';
 import { readMessages } from '../../../support/messages.ts';
@@ -97,6 +101,34 @@ const samples: readonly Sample[] = [
     valid: { Q2: '1' },
     invalid: { feedback: 'x'.repeat(2001) },
     blocked: {},
+    output: undefined,
+  }),
+  sample(tableForm, {
+    input: { venue: createVenueWithRole('owner'), task: 'create', rows: [], all: { areas: [], tables: [], joins: [] } },
+    valid: { numbers: '1–12, A1', seatsMax: 6 },
+    invalid: { seatsMin: 100 },
+    blocked: null,
+    output: undefined,
+  }),
+  sample(areaForm, {
+    input: { venue: createVenueWithRole('owner'), task: 'create', rows: [] },
+    valid: { name_en: 'Terrace', name_he: 'מרפסת' },
+    invalid: { name_fr: 'x'.repeat(31) },
+    blocked: null,
+    output: undefined,
+  }),
+  sample(employeeForm, {
+    input: { venue: createVenueWithRole('owner'), employee: null },
+    valid: { name: 'Shira Gal', phone: '0501234567', role: 'host' },
+    invalid: { email: 'a@b' },
+    blocked: null,
+    output: undefined,
+  }),
+  sample(memberForm, {
+    input: { venue: createVenueWithRole('owner') },
+    valid: { email: 'shira@petilia.example', role: 'host' },
+    invalid: { phone: 'x'.repeat(65) },
+    blocked: null,
     output: undefined,
   }),
   sample(syntheticForm, {

@@ -65,6 +65,13 @@ describe('the table of rules.md, "Reservations", row by row', () => {
     expect(apply(createFacts(from), { type: event }, before)?.status ?? null).toBe(to);
   });
 
+  test('a yes counts for the time that was answered: moved, the reservation is asked again', () => {
+    const answered = createFacts('approved', { answer: 'approve' });
+    expect(apply(answered, { type: 'moved' })).toMatchObject({ status: 'invited', answer: null });
+    // approved by staff alone
+    expect(apply(createFacts('approved'), { type: 'moved' })).toBe(null);
+  });
+
   test.each(['done', 'noShow'] as const)(
     '%s is corrected by a manager within 14 days, to the other or to approved',
     (from) => {
@@ -256,6 +263,7 @@ test.each<
   ['standby', { type: 'promote' }, day, 'invited'],
   ['standby', { type: 'startPassed' }, 0, 'canceled'],
   ['standby', { type: 'delete' }, day, 'deleted'],
+  ['approved', { type: 'moved' }, day, 'invited', { answer: 'approve' }],
   ['approved', { type: 'guest.decline' }, day, 'canceled'],
   ['approved', { type: 'cancel' }, day, 'canceled'],
   ['approved', { type: 'done' }, 0, 'done'],

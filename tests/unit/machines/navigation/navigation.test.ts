@@ -242,6 +242,10 @@ describe('where one may go', () => {
     ['/', within, '/venues'],
     ['/login', within, '/venues'],
     [`/login?next=${encodeURIComponent(item)}`, within, item],
+    // an invitation is accepted after a sign-in
+    ['/join', out, '/join'],
+    ['/login?next=%2Fjoin', within, '/join'],
+    ['/login?next=%2Fsignup', within, '/venues'],
     ['/petilia-jaffa', within, '/petilia-jaffa'],
     [item, within, item],
     [item, { access: 'signedIn', previous: '/' }, list],

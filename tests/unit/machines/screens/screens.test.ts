@@ -107,6 +107,12 @@ describe('the actors of a screen', () => {
     translations: ['/jaffa/translations', '/jaffa/translations?state=outdated'],
     reservations: ['/jaffa/rsvp', '/jaffa/rsvp?aggregate=sent'],
     surveys: ['/jaffa/survey', '/jaffa/survey?aggregate=negative'],
+    venueTables: ['/jaffa/tables', '/jaffa/tables?list=joins'],
+    venueAreas: ['/jaffa/areas', '/jaffa/areas?from=menu'],
+    employees: ['/jaffa/employees', '/jaffa/employees?active=all'],
+    team: ['/jaffa/employees/team', '/jaffa/employees/team?from=menu'],
+    roleCatalogue: ['/jaffa/employees', '/jaffa/employees?active=all'],
+    joinVenue: ['/join', '/join?from=message'],
     venueSettings: ['/jaffa/settings', '/jaffa/settings?from=menu'],
     profileCompleteness: ['/jaffa/settings', '/jaffa/settings?from=menu'],
     deleteVenue: ['/jaffa/settings', '/jaffa/settings?from=menu'],
@@ -334,6 +340,7 @@ test('facts of a screen reach the root, and facts of the root the screens they c
     { type: 'access.recheckRequested' },
     { type: 'venue.created', venue: 'haifa' },
     { type: 'venue.deleted' },
+    { type: 'venue.joined', venue: 'haifa' },
   ] as const;
   for (const event of upward) actor.send(event);
   expect([actorEvents.list, actorEvents.editor, received.parent]).toEqual([

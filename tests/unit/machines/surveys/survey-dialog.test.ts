@@ -59,7 +59,7 @@ test('H275 a half-edited reply is unsaved work of the list; the question about i
 
 test('a correction that is stored ends the dialog', () => {
   const { actor } = open();
-  actor.send({ type: 'survey.saved' });
+  actor.send({ type: 'dialog.saved' });
   expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { changed: true } });
 });
 

@@ -10,8 +10,16 @@ import { type AnyTable, defineTable, type TableRow, type TableScope } from '../.
 import { createTableMachine, type TableMachine } from '../../../../machines/table/table.machine.ts';
 import { surveysMachine } from '../../../../machines/surveys/surveys.machine.ts';
 import { surveysTable } from '../../../../machines/surveys/surveys.table.ts';
+import { employeesMachine } from '../../../../machines/team/employees.machine.ts';
+import { employeesTable } from '../../../../machines/team/employees.table.ts';
+import { teamMachine } from '../../../../machines/team/team.machine.ts';
+import { teamTable } from '../../../../machines/team/team.table.ts';
 import { translationsMachine } from '../../../../machines/translations/translations.machine.ts';
 import { translationsTable } from '../../../../machines/translations/translations.table.ts';
+import { areasMachine } from '../../../../machines/venue-tables/areas.machine.ts';
+import { areasTable } from '../../../../machines/venue-tables/areas.table.ts';
+import { tablesMachine } from '../../../../machines/venue-tables/tables.machine.ts';
+import { tablesTable } from '../../../../machines/venue-tables/tables.table.ts';
 import { venuesMachine } from '../../../../machines/venues/venues.machine.ts';
 import { venuesTable } from '../../../../machines/venues/venues.table.ts';
 import { type ActorHarness, createActorHarness } from '../../../support/actor-harness.ts';
@@ -87,6 +95,20 @@ export const tables: readonly TableCase[] = [
     { kind: 'ticket', entity: null },
   ),
   declare(surveysTable, surveysMachine, { venue: createVenueWithRole('owner') }, { kind: 'survey', entity: null }),
+  declare(tablesTable, tablesMachine, { venue: createVenueWithRole('owner') }, { kind: 'table', entity: null }),
+  declare(areasTable, areasMachine, { venue: createVenueWithRole('owner') }, { kind: 'table', entity: null }),
+  declare(
+    employeesTable,
+    employeesMachine,
+    { venue: createVenueWithRole('owner') },
+    { kind: 'employee', entity: null },
+  ),
+  declare(
+    teamTable,
+    teamMachine,
+    { venue: createVenueWithRole('owner'), person: 'p1' },
+    { kind: 'employee', entity: null },
+  ),
   declare(bookingsTable, createTableMachine(bookingsTable), {}, { kind: 'ticket', entity: null }),
 ];
 
@@ -116,6 +138,15 @@ const surveyFacts: SurveyFacts = {
   sentAt: 0,
 };
 
+/** A member of the team whose access may be changed. */
+const person = {
+  active: true,
+  access: true,
+  invitation: null,
+  manageable: true,
+  member: { lastLogin: null, isOwn: false },
+};
+
 export const row = (
   id: string,
   version = 1,
@@ -125,7 +156,10 @@ export const row = (
   expected: string;
   survey: SurveyFacts;
   readAt: number;
-} => ({
+  kind: 'table';
+  position: number;
+  isLast: boolean;
+} & typeof person => ({
   id,
   name: `Row ${id}`,
   version,
@@ -135,6 +169,10 @@ export const row = (
   expected: '202611201900',
   survey: surveyFacts,
   readAt: 0,
+  kind: 'table',
+  position: 1,
+  isLast: false,
+  ...person,
 });
 /** `count` rows with numbers from `from` as their ids. */
 export const rowsFrom = (from: number, count: number) =>

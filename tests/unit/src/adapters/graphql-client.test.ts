@@ -47,7 +47,12 @@ const asking = (
   documents: 'hash' | 'text' = 'hash',
   timeoutMs = 10_000,
 ) => {
-  const endpoints = { auth: '/auth/graphql', api: '/api/graphql', settings: '/settings/v2/graphql' };
+  const endpoints = {
+    auth: '/auth/graphql',
+    api: '/api/graphql',
+    settings: '/settings/v2/graphql',
+    guest: '/guest/graphql',
+  };
   const ask: GraphQLRequest = createGraphQLClient({ endpoints, documents, token, timeoutMs });
   return (options: GraphQLRequestOptions = {}) => ask('auth', UserProfileDocument, {}, options);
 };
@@ -175,7 +180,12 @@ describe('every failure is an ApiError', () => {
 
 describe('a call that needs a fresh code', () => {
   const needed = refusing('FORBIDDEN', 'stepUpNeeded', 200);
-  const endpoints = { auth: '/auth/graphql', api: '/api/graphql', settings: '/settings/v2/graphql' };
+  const endpoints = {
+    auth: '/auth/graphql',
+    api: '/api/graphql',
+    settings: '/settings/v2/graphql',
+    guest: '/guest/graphql',
+  };
   const askingFor = (stepUp: (email: string | null) => Promise<boolean>) => {
     const ask: GraphQLRequest = createGraphQLClient({ endpoints, documents: 'hash', token: always, stepUp });
     return (options: GraphQLRequestOptions = {}) => ask('auth', UserProfileDocument, {}, { key: 'k1', ...options });

@@ -1,0 +1,3 @@
+import type { ScreenView } from './define-screen.ts';
+
+export const screen: ScreenView = { title: 'join.title', layout: 'public' };

@@ -1,0 +1,18 @@
+import { IconInvite, IconShield } from '../ui/icons.ts';
+import { inVenue, type ScreenView } from './define-screen.ts';
+
+export const screen: ScreenView = {
+  title: 'command.go.team',
+  permission: ['read', 'employee'],
+  menu: [
+    { id: 'go.team', area: 'anywhere', icon: IconShield, path: inVenue('/employees/team') },
+    {
+      id: 'create.member',
+      area: 'anywhere',
+      group: 'do',
+      icon: IconInvite,
+      path: inVenue('/employees/team?new'),
+      needs: ['write', 'employee'],
+    },
+  ],
+};

@@ -1,0 +1,74 @@
+import { devices, type Page } from '@playwright/test';
+import { findLink } from '../fixtures/guest-links.ts';
+import { startServer } from '../fixtures/built-server.ts';
+import { expect, extended, messagesIn, setPreferences, test, waitForCode } from '../fixtures/test.ts';
+
+const t = messagesIn('en');
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('gridcell') });
+const press = (page: Page, command: string) => page.locator(`[data-command="${command}"]`).first().click();
+
+// Nothing that only the loader of the demonstration writes can be in this walk: it runs without it.
+test('a new account sets up a venue, and serves an evening with a colleague on a phone', { tag: extended }, async ({
+  page,
+  openContext,
+}) => {
+  const server = await startServer({}, { empty: true });
+  try {
+    const signUp = async (at: Page, who: string) => {
+      await at.getByRole('textbox', { name: t('login.identifier') }).fill(who);
+      const code = await waitForCode(server, who, () => at.getByRole('button', { name: t('login.send') }).click());
+      await at.getByRole('textbox', { name: t('login.code') }).fill(code);
+    };
+    await page.goto(`${server.url}/signup`);
+    await signUp(page, 'owner@venue.example');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('command.go.newVenue') })
+      .click();
+    await page.getByRole('textbox', { name: t('newVenue.name') }).fill('Chez Nous');
+    await page.keyboard.press('Enter');
+    const steps = page.getByRole('region', { name: t('home.firstSteps') }).getByRole('listitem');
+    await expect(steps).toHaveCount(7);
+    const home = page.url();
+    const take = (step: string) => steps.getByRole('link', { name: t(`home.step.${step}`) }).click();
+
+    await take('tables');
+    await press(page, 'venueTables.create');
+    const tables = page.getByRole('dialog', { name: t('venueTables.dialog.create') });
+    await tables.getByLabel(t('venueTables.field.numbers')).fill('1–4');
+    await page.keyboard.press('Control+Enter');
+    await expect(rows(page)).toHaveCount(4);
+
+    await page.goto(home);
+    await expect(steps).toHaveCount(6);
+    await take('colleague');
+    await page
+      .getByRole('link', { name: t('command.go.team'), exact: true })
+      .first()
+      .click();
+    await expect(rows(page)).toHaveCount(1);
+    await page.keyboard.press('c');
+    const invitation = page.getByRole('dialog', { name: t('team.dialog') });
+    await invitation.getByLabel(t('employees.field.email')).fill('host@venue.example');
+    await invitation.getByRole('combobox', { name: t('employees.field.role') }).selectOption('host');
+    await page.keyboard.press('Control+Enter');
+    await expect(rows(page)).toHaveCount(2);
+
+    const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'];
+    const phone = await openContext({ ...pixel, baseURL: server.url });
+    const host = await phone.newPage();
+    await setPreferences(host, 'en');
+    await host.goto(`/join#${await findLink(server, 'host@venue.example', 'join')}`);
+    await host.getByRole('link', { name: t('join.signUp') }).click();
+    await signUp(host, 'host@venue.example');
+    await host.getByRole('button', { name: t('join.accept') }).click();
+    await expect(host.getByRole('heading', { name: t('home.welcome'), level: 1 })).toBeVisible();
+    // a host is asked for no step
+    await expect(host.getByRole('region', { name: t('home.firstSteps') })).toBeHidden();
+
+    await page.goto(home);
+    await expect(steps).toHaveCount(5);
+  } finally {
+    await server.stop();
+  }
+});
