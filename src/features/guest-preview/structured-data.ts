@@ -11,7 +11,7 @@ import { listPostGroups } from './GuestMarketplace.tsx';
 import { guestPages } from './guest-pages.ts';
 import { localizedString } from './localized-string.ts';
 import { listVisibleSections } from './menu-sections.ts';
-import { getToday, listUpcomingDays } from './special-days.ts';
+import { getWallTime, listUpcomingDays } from './special-days.ts';
 import type { GuestDocumentProps } from './guest.types.ts';
 
 type Json = Record<string, unknown>;
@@ -89,7 +89,7 @@ const openingHours = (draft: Level): Json[] =>
   );
 
 const specialHours = (page: GuestDocumentProps): Json => {
-  const special = listUpcomingDays(page.draft, getToday(page)).flatMap(({ ranges, closed, shifts }) =>
+  const special = listUpcomingDays(page.draft, getWallTime(page)).flatMap(({ ranges, closed, shifts }) =>
     ranges.flatMap(({ from, to }): Json[] => {
       const days = { validFrom: toIsoDate(from), validThrough: toIsoDate(to) };
       return closed ? [specifyHours(days, '00:00', '00:00')] : shifts.map((shift) => specifyShift(days, shift));

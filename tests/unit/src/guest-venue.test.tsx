@@ -5,6 +5,7 @@ import { applyEdit, emptyDraft, emptyRow } from '../../../graphql/content/apply-
 import { venue as kind } from '../../../graphql/content/kinds/venue.ts';
 import type { Draft } from '../../../graphql/content/model/draft.types.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
+import { guestPages } from '../../../src/features/guest-preview/guest-pages.ts';
 import { GuestItem } from '../../../src/features/guest-preview/GuestItem.tsx';
 import type { GuestDocumentProps } from '../../../src/features/guest-preview/guest.types.ts';
 import { createStructuredData } from '../../../src/features/guest-preview/structured-data.ts';
@@ -68,6 +69,45 @@ test('special days that are over are not shown; of those to come, only other yea
     ['later', '20270101', true],
   ].reduce<Draft>((all, [id, date, closed]) => withSpecial(all, String(id), String(date), closed === true), profile);
   expect(lines(render(draft)).slice(1)).toEqual(['Nov 22: –', 'Nov 20–Nov 24: –', 'Jan 1, 2027: –']);
+});
+
+test('a special day stays until its own last shift and that of the weekday it replaces have ended', () => {
+  // Saturday 21 November, whose evening ends at 02:00 on Sunday; the party of the 21st ends at 04:00
+  const evening = withShift(profile, week(6), '1800', '0200');
+  const closed = withSpecial(evening, 'closed', '20261121', true);
+  const party = withShift(
+    withSpecial(evening, 'party', '20261121', false),
+    'special_days/party/shifts',
+    '2000',
+    '0400',
+  );
+  const shown = (draft: Draft, time: string) => {
+    const now = Date.parse(`2026-11-22T${time}:00+02:00`);
+    const described = describeVenue(draft, now).specialOpeningHoursSpecification as unknown[] | undefined;
+    return [lines(render(draft, now)).slice(-1)[0]?.includes('Nov 21'), described?.length ?? 0];
+  };
+  const changes = (draft: Draft, time: string) =>
+    new Date(
+      guestPages.venue.findNextChange?.({
+        draft,
+        venue,
+        linked: {},
+        now: Date.parse(`2026-11-22T${time}:00+02:00`),
+      }) ?? 0,
+    ).toISOString();
+  expect([shown(closed, '01:59'), shown(closed, '02:00')]).toEqual([
+    [true, 1],
+    [false, 0],
+  ]);
+  expect([shown(party, '03:59'), shown(party, '04:00')]).toEqual([
+    [true, 1],
+    [false, 0],
+  ]);
+  expect([changes(closed, '01:59'), changes(party, '02:00'), changes(party, '04:00')]).toEqual([
+    '2026-11-22T00:00:00.000Z',
+    '2026-11-22T02:00:00.000Z',
+    '2026-11-22T22:00:00.000Z',
+  ]);
 });
 
 test('a day that is open around the clock says so', () => {
