@@ -460,9 +460,10 @@ test('a page that says when the venue opens or closes is kept until then, and fo
   const { data } = await michal(
     `mutation { contentCreate(name: "Evenings", directory: "${venue}", entity: "page", component: "reservation") {
       cms_id content } }`,
+    {},
   );
   const made = data.contentCreate as EditedItem;
-  const { publication = '', workplan } = (await read(michal, made.cms_id)).content.en as {
+  const { publication = '', workplan } = (await read(michal, made.cms_id)).content.en as unknown as {
     publication?: string;
     workplan: { shifts: string };
   };

@@ -68,7 +68,7 @@ test('special days that are over are not shown; of those to come, only other yea
     ['running', '20261120-20261124', true],
     ['later', '20270101', true],
   ].reduce<Draft>((all, [id, date, closed]) => withSpecial(all, String(id), String(date), closed === true), profile);
-  expect(lines(render(draft)).slice(1)).toEqual(['Nov 22: –', 'Nov 20–Nov 24: –', 'Jan 1, 2027: –']);
+  expect(lines(render(draft)).slice(1)).toEqual(['22 Nov: –', '20 Nov–24 Nov: –', '1 Jan 2027: –']);
 });
 
 test('a special day stays until its own last shift and that of the weekday it replaces have ended', () => {
@@ -84,7 +84,7 @@ test('a special day stays until its own last shift and that of the weekday it re
   const shown = (draft: Draft, time: string) => {
     const now = Date.parse(`2026-11-22T${time}:00+02:00`);
     const described = describeVenue(draft, now).specialOpeningHoursSpecification as unknown[] | undefined;
-    return [lines(render(draft, now)).slice(-1)[0]?.includes('Nov 21'), described?.length ?? 0];
+    return [lines(render(draft, now)).slice(-1)[0]?.includes('21 Nov'), described?.length ?? 0];
   };
   const changes = (draft: Draft, time: string) =>
     new Date(
