@@ -23,6 +23,21 @@ export const formatInstant = (language: Language, instant: string, timeZone: str
   };
 };
 
+/** "Israel Time" where the clock of `device`, an IANA zone, shows another hour at an instant than the venue's; else null. */
+export const nameForeignZone = (
+  language: Language,
+  instant: string,
+  timeZone: string,
+  device: string = new Intl.DateTimeFormat().resolvedOptions().timeZone,
+): string | null => {
+  const at = new Date(instant);
+  const readClock = (zone: string): string =>
+    getDateFormat('en', { dateStyle: 'short', timeStyle: 'short', timeZone: zone }).format(at);
+  if (readClock(timeZone) === readClock(device)) return null;
+  const parts = getDateFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(at);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+};
+
 const units = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
