@@ -47,7 +47,7 @@ test('on standby nothing can be answered, and nothing is promised for later', ()
 
 test('a guest whose device has another hour reads whose time it is, beside the visit and the deadline', () => {
   const there = { ...venue, timeZone: 'Pacific/Kiritimati' };
-  const { text } = show({ venue: there, possible: ['approve'] });
+  const { text } = show({ venue: there as InvitationView['reservation']['venue'], possible: ['approve'] });
   expect(text).toContain('20:30Line Islands Time');
 });
 
