@@ -115,7 +115,14 @@ test('every image of a guest page has its size, its widths and, where its link i
     expect(images.length).toBeGreaterThan(0);
     for (const attributes of images)
       expect(attributes).toMatch(/sizes="[^"]+" srcSet="[^"]+ 160w.*?" .*width="\d+" height="\d+"/);
-    expect(text).toMatch(new RegExp(`<meta property="og:image" content="${origin}/assets/`));
+    const shared = [...text.matchAll(/<meta property="og:image(:\w+)?" content="([^"]+)"/g)];
+    expect(shared.map(([, name = '', content]) => [name, content])).toEqual([
+      ['', expect.stringMatching(new RegExp(`^${origin}/assets/[0-9a-f]{64}\\.\\w+\\?share=[\\d,]+$`))],
+      [':type', 'image/jpeg'],
+      [':width', expect.stringMatching(/^\d+$/)],
+      [':height', expect.stringMatching(/^\d+$/)],
+      [':alt', expect.stringMatching(/./)],
+    ]);
   }
 });
 

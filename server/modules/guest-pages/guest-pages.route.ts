@@ -216,7 +216,7 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
         slideScript: hasTimedSlides(entity, draft) ? slideScriptPath : null,
         origin: config.publicUrl,
         phones: formatPhones(draft, venue.region),
-        imageSizes: await findSizes(listImageUrls(entity, draft, linked)),
+        imageSizes: await findSizes([...listImageUrls(entity, draft, linked), openGraph.image?.src ?? '']),
         text: createGuestText(language),
       }),
     );

@@ -296,7 +296,8 @@ describe('pinned items', () => {
 });
 
 test('names are ordered as the language orders them, and pages follow one another in it, both ways', async () => {
-  for (const name of ['Zebra', 'Äpfel', 'Жук', 'Ёж', 'שלום', 'سلام', 'apfel']) await createdItem(michal, `${name} qsort`);
+  for (const name of ['Zebra', 'Äpfel', 'Жук', 'Ёж', 'שלום', 'سلام', 'apfel'])
+    await createdItem(michal, `${name} qsort`);
   const list = async (locale: string, order: string) => {
     const found: string[] = [];
     for (let after: string | undefined; ; ) {
