@@ -129,6 +129,7 @@ export const errorKeys = [
   'polygonNotValid',
   'polygonTooFewCorners',
   'polygonCrossesItself',
+  'polygonOverDateLine',
   'areasOverlap',
   'duplicateField',
   'comboNothingInStock',
