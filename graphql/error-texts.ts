@@ -133,6 +133,7 @@ export const errorTexts: Record<ErrorKey, string> = {
   polygonNotValid: 'Every corner of an area needs a latitude and a longitude',
   polygonTooFewCorners: 'An area needs at least three different corners',
   polygonCrossesItself: 'The edges of an area must not cross or touch',
+  polygonOverDateLine: 'An area must not cross the date line: draw one on each side',
   areasOverlap: 'This area overlaps an earlier one, which applies there',
   duplicateField: 'Another row has this field name',
   comboNothingInStock: 'Nothing of this combo is in stock',

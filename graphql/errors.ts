@@ -130,6 +130,7 @@ export const errorKeys = [
   'polygonNotValid',
   'polygonTooFewCorners',
   'polygonCrossesItself',
+  'polygonOverDateLine',
   'areasOverlap',
   'duplicateField',
   'comboNothingInStock',

@@ -12,6 +12,7 @@ import type { ImageLimits } from './image-processing/limits.ts';
 import { createImageProcessor, type ImageProcessor } from './image-processing/image-processor.ts';
 import { createAddressService } from './address-lookup/address-service.ts';
 import { createRateLimits } from './http/rate-limit.ts';
+import { describeOldZoneData } from './zone-data.ts';
 
 export interface RunningServer {
   url: string;
@@ -67,6 +68,8 @@ export const createServer = async (config: Config, parts: ServerParts = {}): Pro
     opened = images;
     await parts.seed?.({ database, images, now });
     log.info({ engine: database.engine, mode: config.mode }, durabilityGuarantees[database.engine]);
+    const oldZoneData = describeOldZoneData(process.versions.tz);
+    if (oldZoneData !== null) log.warn({ version: process.versions.tz }, oldZoneData);
     const app = parts.app ?? loadBuiltApp(log);
     const outbound = parts.outbound ?? publicInternet;
     const dataFolder = database.engine === 'embedded' && !config.data.startsWith('memory://') ? config.data : null;

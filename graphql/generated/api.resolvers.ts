@@ -1338,6 +1338,7 @@ export type QueryVenueDetailsArgs = {
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryVenueEmployeesArgs = {
   directory: Scalars['ID']['input'];
+  locale?: InputMaybe<Scalars['String']['input']>;
   role?: InputMaybe<Scalars['String']['input']>;
 };
 

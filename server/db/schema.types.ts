@@ -134,6 +134,8 @@ export interface Tables {
     version: Generated<number>;
     name: string;
     name_search: string;
+    /** `createSortKeys` of the name */
+    name_sort: string[];
     phone: string;
     email: string | null;
     role: Role;
@@ -174,6 +176,8 @@ export interface Tables {
     name: string;
     name_folded: string;
     name_search: Generated<string>;
+    /** `createSortKeys` of the name */
+    name_sort: string[];
     gaps: Generated<Language[]>;
     pending_counts: ColumnType<Record<string, Record<string, number>>, string | undefined, string>;
     owner_cms_id: string | null;

@@ -1,3 +1,4 @@
+import { createSortKeys } from '../../graphql/domain/sort-key.ts';
 import { foldLetters } from '../../graphql/domain/search-fold.ts';
 import type { Database } from '../db/open-database.ts';
 import { invitationDays } from '../modules/team/invite-member.ts';
@@ -27,6 +28,7 @@ export const loadTeam = async (database: Database, at: number): Promise<void> =>
             id,
             name,
             name_search: foldLetters(name),
+            name_sort: createSortKeys(name),
             phone,
             email,
             role,

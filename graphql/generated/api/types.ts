@@ -361,6 +361,7 @@ export type EmployeeQuery = { employee: { id: string, version: number, name: str
 export type VenueEmployeesQueryVariables = Exact<{
   directory: string;
   role?: string | null | undefined;
+  locale?: string | null | undefined;
 }>;
 
 

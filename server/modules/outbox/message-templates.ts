@@ -1,3 +1,4 @@
+import { getDateFormat } from '../../../graphql/domain/date-locale.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
 import type { ReservationMessageKind } from '../../../graphql/domain/reservations.ts';
 import type { Config } from '../../config/config.ts';
@@ -42,13 +43,9 @@ const formatExpected = (
   weekday: 'long' | 'short' = 'long',
 ): { date: string; time: string } => {
   const [year, month, day] = [expected.slice(0, 4), expected.slice(4, 6), expected.slice(6, 8)].map(Number);
-  const date = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    weekday,
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-    numberingSystem: 'latn',
-  }).format(Date.UTC(year ?? 0, (month ?? 1) - 1, day));
+  const date = getDateFormat(language, { weekday, day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(year ?? 0, (month ?? 1) - 1, day),
+  );
   return { date, time: `${expected.slice(8, 10)}:${expected.slice(10)}` };
 };
 

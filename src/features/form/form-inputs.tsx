@@ -1,6 +1,5 @@
 import type { ChangeEvent, ComponentProps, ComponentType, ReactNode } from 'react';
 import { toAmountText } from '../../../graphql/domain/amounts.ts';
-import { plainDigits } from '../../../graphql/domain/digits.ts';
 import type { FieldType, LeafField } from '../../../graphql/content/model/define-kind.ts';
 import { readPhone, writePhone } from '../../../graphql/domain/phones.ts';
 import { activeVenue } from '../../../machines/active-venue/active-venue.selectors.ts';
@@ -10,9 +9,10 @@ import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { DateInput } from '../../ui/calendar/DateInput.tsx';
 import { Field, Select, TextArea, TextField } from '../../ui/FormField.tsx';
 import { lazyModule } from '../../ui/lazy-module.ts';
+import { useDateSpelling } from '../../ui/calendar/use-date-spelling.ts';
 import { useTypedText } from '../../ui/use-typed-text.ts';
 import { typedText } from '../../fields/field-editor.ts';
-import { clockText, datesText, toAmount, toNumber, toTimeText } from '../../fields/spellings.ts';
+import { clockText, toAmount, toNumber, toTimeText } from '../../fields/spellings.ts';
 import styles from './form.module.css';
 
 /** What an input of a form shows and reports. */
@@ -134,7 +134,7 @@ const spelled =
   );
 
 const asTyped: Spelling = { toText: typedText, parse: (text) => text };
-const DateList = spelled({ toText: datesText, parse: plainDigits });
+const DateList = (props: FormInputProps) => <SpelledInput {...props} spelling={useDateSpelling(true)} />;
 
 /** One date, or dates and ranges of them. */
 function DatesInput(props: FormInputProps) {
