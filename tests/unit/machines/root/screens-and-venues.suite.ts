@@ -165,7 +165,8 @@ test('a venue that was made is entered, and the venues are read again', async ()
 });
 
 test('a venue that the person joined is entered, and the venues are read again', async () => {
-  const { root, reach, types } = await startRoot('/join');
+  const { root, go, reach, types } = await startRoot('/venues');
+  go('/join');
   await reach('/join', ['joinVenue']);
   root.send({ type: 'venue.joined', venue: 'haifa' });
   await reach('/haifa', ['home', 'management']);
