@@ -1,5 +1,6 @@
 import { createServer as createSocketServer } from 'node:net';
 import { type Config, type Env, readConfig } from './config/config.ts';
+import { loadGiftCards } from './demo/demo-gift-cards.store.ts';
 import { loadReservations } from './demo/demo-reservations.store.ts';
 import { loadDemo, loadGalleries, loadProductsAndWorkPlans } from './demo/load-demo.ts';
 import { demoUsers } from './demo/demo-users.ts';
@@ -67,13 +68,14 @@ export const serve = async (env: Env, parts: ServerParts = {}): Promise<void> =>
     config = readConfig(env);
     exitOnUncaughtError(() => running, config.logLevel);
     await checkAddress(config);
-    const { mode } = config;
+    const { mode, secret } = config;
     running = await createServer(config, {
       ...parts,
       seed: async (services) => {
         if (mode === 'demo')
           await loadDemo(services.database, services.now, async (at) => {
             await loadReservations(services.database, at);
+            await loadGiftCards(services.database, { secret }, at);
             await loadGalleries(services, at);
             await loadProductsAndWorkPlans(services.database, at);
           });
