@@ -268,6 +268,151 @@ export type Geolocation = {
   zoom: Scalars['Int']['output'];
 };
 
+export type GiftCard = {
+  __typename?: 'GiftCard';
+  /** what is left, minor units */
+  amount: Scalars['Int']['output'];
+  compensation: Scalars['Boolean']['output'];
+  /** ISO 8601 */
+  created_at: Scalars['String']['output'];
+  currency: Scalars['String']['output'];
+  email?: Maybe<Scalars['String']['output']>;
+  /** ISO date: the last day, to its end in the venue */
+  expiration_date: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  initial_amount: Scalars['Int']['output'];
+  /** the language of messages to the guest */
+  locale: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  note: Scalars['String']['output'];
+  /** in groups of four; only where one card was asked for */
+  number?: Maybe<Scalars['String']['output']>;
+  /** E.164; empty: none */
+  phone: Scalars['String']['output'];
+  /** when its link was sent last; null: never */
+  sent_at?: Maybe<Scalars['String']['output']>;
+  /** the last four characters of its number */
+  serial_number: Scalars['String']['output'];
+  /** pending, active, blocked or void */
+  state: Scalars['String']['output'];
+  /** valid, used, expired or not_valid */
+  status: Scalars['String']['output'];
+  /** the collection's, in the language asked for */
+  title: Scalars['String']['output'];
+  type_id: Scalars['ID']['output'];
+  updated_at: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type GiftCardAlert = {
+  __typename?: 'GiftCardAlert';
+  /** who did it */
+  actor: Scalars['String']['output'];
+  /** minor units; 0 for a look-up */
+  amount: Scalars['Int']['output'];
+  at: Scalars['String']['output'];
+  card: Scalars['ID']['output'];
+  currency: Scalars['String']['output'];
+  /** redeemedAtOnce, adjustedThenRedeemed, usedThenVoid, lookedUpOnly or outsideHours */
+  kind: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  serial_number: Scalars['String']['output'];
+};
+
+export type GiftCardChange = {
+  __typename?: 'GiftCardChange';
+  card: GiftCard;
+  transaction: GiftCardTransaction;
+};
+
+export type GiftCardCollection = {
+  __typename?: 'GiftCardCollection';
+  active: Scalars['Boolean']['output'];
+  /** ours: {language: terms} */
+  all_terms: Scalars['JSON']['output'];
+  /** offered amounts, minor units */
+  amounts: Array<Scalars['Int']['output']>;
+  currency: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  order: Scalars['Int']['output'];
+  terms: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  /** ours: {language: title} */
+  titles: Scalars['JSON']['output'];
+  version: Scalars['Int']['output'];
+};
+
+/** valid, used, expired and not_valid add up to all; compensations are counted beside them */
+export type GiftCardCounts = {
+  __typename?: 'GiftCardCounts';
+  all: Scalars['Int']['output'];
+  compensations: Scalars['Int']['output'];
+  expired: Scalars['Int']['output'];
+  not_valid: Scalars['Int']['output'];
+  used: Scalars['Int']['output'];
+  valid: Scalars['Int']['output'];
+};
+
+export type GiftCardDifference = {
+  __typename?: 'GiftCardDifference';
+  balance: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  sum: Scalars['Int']['output'];
+};
+
+export type GiftCardImportRow = {
+  /** what is left, minor units */
+  amount: Scalars['Float']['input'];
+  compensation?: InputMaybe<Scalars['Boolean']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** ISO date */
+  expiration_date?: InputMaybe<Scalars['String']['input']>;
+  initial_amount?: InputMaybe<Scalars['Float']['input']>;
+  name: Scalars['String']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** the number in the older system */
+  number: Scalars['String']['input'];
+  phone?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type GiftCardStatusName = {
+  __typename?: 'GiftCardStatusName';
+  /** valid, used, expired or not_valid */
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type GiftCardTransaction = {
+  __typename?: 'GiftCardTransaction';
+  /** who was signed in */
+  actor: Scalars['String']['output'];
+  /** minor units; negative: taken from the card */
+  amount: Scalars['Int']['output'];
+  /** after it */
+  balance: Scalars['Int']['output'];
+  /** YYYYMMDD */
+  business_date: Scalars['String']['output'];
+  created_at: Scalars['String']['output'];
+  /** the manager who was named, else who did it */
+  employee: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** issue, import, redeem, reverse, block, unblock, void, cashOut, adjust or extend */
+  kind: Scalars['String']['output'];
+  note: Scalars['String']['output'];
+  reason: Scalars['String']['output'];
+  /** the transaction that it gives back */
+  reverses?: Maybe<Scalars['ID']['output']>;
+  /** a redeem that nothing gives back yet, of a card that is not ended */
+  reversible: Scalars['Boolean']['output'];
+};
+
+export type GiftCards = {
+  __typename?: 'GiftCards';
+  cards: Array<GiftCard>;
+  count: Scalars['Int']['output'];
+  counts: GiftCardCounts;
+};
+
 export type ImportAnswer = {
   __typename?: 'ImportAnswer';
   /** the item, where the import has only one */
@@ -378,6 +523,31 @@ export type Mutation = {
    * an invitation. Another role is the role of the access too, and voids an open invitation.
    */
   employeeUpdate: Employee;
+  /** ours: makes a collection, or changes the given fields of one. `titles` and `terms` are {language: text}. */
+  giftcardCollectionSave: GiftCardCollection;
+  /**
+   * Issues a card. `amount` is in minor units of the collection's currency; without `expiration_date` (ISO, the last day) it is
+   * valid for 5 years, a compensation for one. Its number is read with `giftcard`.
+   */
+  giftcardCreate: GiftCard;
+  /**
+   * `event` is block, unblock, void (takes the balance away), cashOut (pays it out), adjust (by `amount`, which may be negative)
+   * or extend (to a later `expiration_date`). Each has a reason.
+   */
+  giftcardEvent: GiftCardChange;
+  /** Takes over up to 500 cards of an older system, all or none; a card is also found by the number that it had there */
+  giftcardImport: Scalars['Int']['output'];
+  /**
+   * Takes `amount` from a card. `manager` is the id of an active employee with that role. The guest gets a message with the new
+   * balance unless `receipt` is false.
+   */
+  giftcardRedeem: GiftCardChange;
+  /** Gives back at most what the transaction took, once */
+  giftcardReverse: GiftCardChange;
+  /** Sends the link of the card's page by `channel`, sms or email; links that were sent before stop working */
+  giftcardSend: GiftCard;
+  /** Changes the given contact data */
+  giftcardUpdate: GiftCard;
   /** ours: removes a guest's name, number, notes and feedback for good; reservations stay in the counts without them */
   guestErase: StatusAnswer;
   /** ours */
@@ -538,6 +708,84 @@ export type MutationEmployeeUpdateArgs = {
   regionCode?: InputMaybe<Scalars['String']['input']>;
   role?: InputMaybe<Scalars['String']['input']>;
   topgo?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationGiftcardCollectionSaveArgs = {
+  active?: InputMaybe<Scalars['Boolean']['input']>;
+  amounts?: InputMaybe<Array<Scalars['Int']['input']>>;
+  currency?: InputMaybe<Scalars['String']['input']>;
+  directory: Scalars['ID']['input'];
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  id?: InputMaybe<Scalars['ID']['input']>;
+  order?: InputMaybe<Scalars['Int']['input']>;
+  terms?: InputMaybe<Scalars['JSON']['input']>;
+  titles?: InputMaybe<Scalars['JSON']['input']>;
+};
+
+
+export type MutationGiftcardCreateArgs = {
+  amount: Scalars['Float']['input'];
+  compensation?: InputMaybe<Scalars['Boolean']['input']>;
+  directory: Scalars['ID']['input'];
+  email?: InputMaybe<Scalars['String']['input']>;
+  expiration_date?: InputMaybe<Scalars['String']['input']>;
+  locale?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  regionCode?: InputMaybe<Scalars['String']['input']>;
+  type_id: Scalars['ID']['input'];
+};
+
+
+export type MutationGiftcardEventArgs = {
+  amount?: InputMaybe<Scalars['Float']['input']>;
+  event: Scalars['String']['input'];
+  expiration_date?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationGiftcardImportArgs = {
+  directory: Scalars['ID']['input'];
+  rows: Array<GiftCardImportRow>;
+  type_id: Scalars['ID']['input'];
+};
+
+
+export type MutationGiftcardRedeemArgs = {
+  amount: Scalars['Float']['input'];
+  id: Scalars['ID']['input'];
+  manager: Scalars['ID']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  receipt?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationGiftcardReverseArgs = {
+  amount: Scalars['Float']['input'];
+  reason: Scalars['String']['input'];
+  transaction: Scalars['ID']['input'];
+};
+
+
+export type MutationGiftcardSendArgs = {
+  channel: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationGiftcardUpdateArgs = {
+  email?: InputMaybe<Scalars['String']['input']>;
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+  locale?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  note?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  regionCode?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -876,6 +1124,28 @@ export type Query = {
    * descending). Active ones unless `where` says otherwise. `limit` is 20 unless given, at most 200.
    */
   employees: EmployeeList;
+  /** ours: one card, with its number */
+  giftcard: GiftCard;
+  /**
+   * By the full number, however it is typed; null: no card has it. A number whose check character is wrong is BAD_INPUT
+   * `giftCardNumberNotValid`, and is not looked up.
+   */
+  giftcardByNumber?: Maybe<GiftCard>;
+  /** What cards are sold as, in their order; `active` true: only what is sold now */
+  giftcardCollection: Array<GiftCardCollection>;
+  /** ours: cards whose balance is not the sum of their transactions: always none */
+  giftcardLedgerCheck: Array<GiftCardDifference>;
+  /** The statuses of cards with their names in a language */
+  giftcardStatuses: Array<GiftCardStatusName>;
+  /** What happened to a card, the newest first */
+  giftcardTransactions: Array<GiftCardTransaction>;
+  /** ours: what is unusual in the last 30 days, the newest first */
+  giftcardUnusual: Array<GiftCardAlert>;
+  /**
+   * Gift cards, the newest first; `status` is all, compensations, valid, used, expired or not_valid, `search` a client's name,
+   * phone number or the full number of a card, which counts as a look-up. Rows and counts are of one snapshot.
+   */
+  giftcards: GiftCards;
   /** ours: everything the venue holds about a guest, by phone number */
   guestData: Scalars['JSON']['output'];
   /** ours: the path that guests can open an item at; null: it is not public */
@@ -1110,6 +1380,64 @@ export type QueryEmployeesArgs = {
   offset?: InputMaybe<Scalars['Int']['input']>;
   order?: InputMaybe<Scalars['String']['input']>;
   where?: InputMaybe<EmployeeFilter>;
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryGiftcardArgs = {
+  id: Scalars['ID']['input'];
+  locale?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryGiftcardByNumberArgs = {
+  directory: Scalars['ID']['input'];
+  locale?: InputMaybe<Scalars['String']['input']>;
+  number: Scalars['String']['input'];
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryGiftcardCollectionArgs = {
+  active?: InputMaybe<Scalars['Boolean']['input']>;
+  directory: Scalars['ID']['input'];
+  locale?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryGiftcardLedgerCheckArgs = {
+  directory: Scalars['ID']['input'];
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryGiftcardStatusesArgs = {
+  locale?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryGiftcardTransactionsArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryGiftcardUnusualArgs = {
+  directory: Scalars['ID']['input'];
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryGiftcardsArgs = {
+  directory: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  locale?: InputMaybe<Scalars['String']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1876,6 +2204,16 @@ export type ResolversTypes = {
   EmployeeList: ResolverTypeWrapper<EmployeeList>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Geolocation: ResolverTypeWrapper<Geolocation>;
+  GiftCard: ResolverTypeWrapper<GiftCard>;
+  GiftCardAlert: ResolverTypeWrapper<GiftCardAlert>;
+  GiftCardChange: ResolverTypeWrapper<GiftCardChange>;
+  GiftCardCollection: ResolverTypeWrapper<GiftCardCollection>;
+  GiftCardCounts: ResolverTypeWrapper<GiftCardCounts>;
+  GiftCardDifference: ResolverTypeWrapper<GiftCardDifference>;
+  GiftCardImportRow: GiftCardImportRow;
+  GiftCardStatusName: ResolverTypeWrapper<GiftCardStatusName>;
+  GiftCardTransaction: ResolverTypeWrapper<GiftCardTransaction>;
+  GiftCards: ResolverTypeWrapper<GiftCards>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   ImportAnswer: ResolverTypeWrapper<ImportAnswer>;
   ImportedItem: ImportedItem;
@@ -1947,6 +2285,16 @@ export type ResolversParentTypes = {
   EmployeeList: EmployeeList;
   Float: Scalars['Float']['output'];
   Geolocation: Geolocation;
+  GiftCard: GiftCard;
+  GiftCardAlert: GiftCardAlert;
+  GiftCardChange: GiftCardChange;
+  GiftCardCollection: GiftCardCollection;
+  GiftCardCounts: GiftCardCounts;
+  GiftCardDifference: GiftCardDifference;
+  GiftCardImportRow: GiftCardImportRow;
+  GiftCardStatusName: GiftCardStatusName;
+  GiftCardTransaction: GiftCardTransaction;
+  GiftCards: GiftCards;
   ID: Scalars['ID']['output'];
   ImportAnswer: ImportAnswer;
   ImportedItem: ImportedItem;
@@ -2172,6 +2520,100 @@ export type GeolocationResolvers<ContextType = Context, ParentType extends Resol
   zoom?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type GiftCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GiftCard'] = ResolversParentTypes['GiftCard']> = {
+  amount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  compensation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expiration_date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  initial_amount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sent_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  serial_number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  updated_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type GiftCardAlertResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GiftCardAlert'] = ResolversParentTypes['GiftCardAlert']> = {
+  actor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  card?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  serial_number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type GiftCardChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GiftCardChange'] = ResolversParentTypes['GiftCardChange']> = {
+  card?: Resolver<ResolversTypes['GiftCard'], ParentType, ContextType>;
+  transaction?: Resolver<ResolversTypes['GiftCardTransaction'], ParentType, ContextType>;
+};
+
+export type GiftCardCollectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GiftCardCollection'] = ResolversParentTypes['GiftCardCollection']> = {
+  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  all_terms?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  amounts?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  terms?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  titles?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type GiftCardCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GiftCardCounts'] = ResolversParentTypes['GiftCardCounts']> = {
+  all?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  compensations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  expired?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  not_valid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  used?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  valid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type GiftCardDifferenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GiftCardDifference'] = ResolversParentTypes['GiftCardDifference']> = {
+  balance?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sum?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type GiftCardStatusNameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GiftCardStatusName'] = ResolversParentTypes['GiftCardStatusName']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type GiftCardTransactionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GiftCardTransaction'] = ResolversParentTypes['GiftCardTransaction']> = {
+  actor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  balance?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  business_date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  employee?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reverses?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  reversible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type GiftCardsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GiftCards'] = ResolversParentTypes['GiftCards']> = {
+  cards?: Resolver<Array<ResolversTypes['GiftCard']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  counts?: Resolver<ResolversTypes['GiftCardCounts'], ParentType, ContextType>;
+};
+
 export type ImportAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportAnswer'] = ResolversParentTypes['ImportAnswer']> = {
   cms_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   created?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2235,6 +2677,14 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   employeeDelete?: Resolver<ResolversTypes['Employee'], ParentType, ContextType, RequireFields<MutationEmployeeDeleteArgs, 'id'>>;
   employeeInsert?: Resolver<ResolversTypes['Employee'], ParentType, ContextType, RequireFields<MutationEmployeeInsertArgs, 'directory' | 'name' | 'phone' | 'role'>>;
   employeeUpdate?: Resolver<ResolversTypes['Employee'], ParentType, ContextType, RequireFields<MutationEmployeeUpdateArgs, 'id'>>;
+  giftcardCollectionSave?: Resolver<ResolversTypes['GiftCardCollection'], ParentType, ContextType, RequireFields<MutationGiftcardCollectionSaveArgs, 'directory'>>;
+  giftcardCreate?: Resolver<ResolversTypes['GiftCard'], ParentType, ContextType, RequireFields<MutationGiftcardCreateArgs, 'amount' | 'directory' | 'name' | 'type_id'>>;
+  giftcardEvent?: Resolver<ResolversTypes['GiftCardChange'], ParentType, ContextType, RequireFields<MutationGiftcardEventArgs, 'event' | 'id' | 'reason'>>;
+  giftcardImport?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationGiftcardImportArgs, 'directory' | 'rows' | 'type_id'>>;
+  giftcardRedeem?: Resolver<ResolversTypes['GiftCardChange'], ParentType, ContextType, RequireFields<MutationGiftcardRedeemArgs, 'amount' | 'id' | 'manager'>>;
+  giftcardReverse?: Resolver<ResolversTypes['GiftCardChange'], ParentType, ContextType, RequireFields<MutationGiftcardReverseArgs, 'amount' | 'reason' | 'transaction'>>;
+  giftcardSend?: Resolver<ResolversTypes['GiftCard'], ParentType, ContextType, RequireFields<MutationGiftcardSendArgs, 'channel' | 'id'>>;
+  giftcardUpdate?: Resolver<ResolversTypes['GiftCard'], ParentType, ContextType, RequireFields<MutationGiftcardUpdateArgs, 'id'>>;
   guestErase?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationGuestEraseArgs, 'directory' | 'phoneNumber'>>;
   memberInvitationRevoke?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationMemberInvitationRevokeArgs, 'id'>>;
   memberInvitationSend?: Resolver<ResolversTypes['MemberInvitation'], ParentType, ContextType, RequireFields<MutationMemberInvitationSendArgs, 'id'>>;
@@ -2318,6 +2768,14 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   deletionCheck?: Resolver<Array<ResolversTypes['DeletionRow']>, ParentType, ContextType, RequireFields<QueryDeletionCheckArgs, 'cms_list'>>;
   employee?: Resolver<ResolversTypes['Employee'], ParentType, ContextType, RequireFields<QueryEmployeeArgs, 'id'>>;
   employees?: Resolver<ResolversTypes['EmployeeList'], ParentType, ContextType, RequireFields<QueryEmployeesArgs, 'directory'>>;
+  giftcard?: Resolver<ResolversTypes['GiftCard'], ParentType, ContextType, RequireFields<QueryGiftcardArgs, 'id'>>;
+  giftcardByNumber?: Resolver<Maybe<ResolversTypes['GiftCard']>, ParentType, ContextType, RequireFields<QueryGiftcardByNumberArgs, 'directory' | 'number'>>;
+  giftcardCollection?: Resolver<Array<ResolversTypes['GiftCardCollection']>, ParentType, ContextType, RequireFields<QueryGiftcardCollectionArgs, 'directory'>>;
+  giftcardLedgerCheck?: Resolver<Array<ResolversTypes['GiftCardDifference']>, ParentType, ContextType, RequireFields<QueryGiftcardLedgerCheckArgs, 'directory'>>;
+  giftcardStatuses?: Resolver<Array<ResolversTypes['GiftCardStatusName']>, ParentType, ContextType, Partial<QueryGiftcardStatusesArgs>>;
+  giftcardTransactions?: Resolver<Array<ResolversTypes['GiftCardTransaction']>, ParentType, ContextType, RequireFields<QueryGiftcardTransactionsArgs, 'id'>>;
+  giftcardUnusual?: Resolver<Array<ResolversTypes['GiftCardAlert']>, ParentType, ContextType, RequireFields<QueryGiftcardUnusualArgs, 'directory'>>;
+  giftcards?: Resolver<ResolversTypes['GiftCards'], ParentType, ContextType, RequireFields<QueryGiftcardsArgs, 'directory'>>;
   guestData?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<QueryGuestDataArgs, 'directory' | 'phoneNumber'>>;
   guestPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGuestPathArgs, 'cms_id'>>;
   knownGuest?: Resolver<Maybe<ResolversTypes['KnownGuest']>, ParentType, ContextType, RequireFields<QueryKnownGuestArgs, 'directory' | 'phoneNumber'>>;
@@ -2636,6 +3094,15 @@ export type Resolvers<ContextType = Context> = {
   Employee?: EmployeeResolvers<ContextType>;
   EmployeeList?: EmployeeListResolvers<ContextType>;
   Geolocation?: GeolocationResolvers<ContextType>;
+  GiftCard?: GiftCardResolvers<ContextType>;
+  GiftCardAlert?: GiftCardAlertResolvers<ContextType>;
+  GiftCardChange?: GiftCardChangeResolvers<ContextType>;
+  GiftCardCollection?: GiftCardCollectionResolvers<ContextType>;
+  GiftCardCounts?: GiftCardCountsResolvers<ContextType>;
+  GiftCardDifference?: GiftCardDifferenceResolvers<ContextType>;
+  GiftCardStatusName?: GiftCardStatusNameResolvers<ContextType>;
+  GiftCardTransaction?: GiftCardTransactionResolvers<ContextType>;
+  GiftCards?: GiftCardsResolvers<ContextType>;
   ImportAnswer?: ImportAnswerResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   JoinedVenue?: JoinedVenueResolvers<ContextType>;

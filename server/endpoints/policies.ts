@@ -14,6 +14,7 @@ import { settingsPolicy } from '../modules/settings/settings.policy.ts';
 import { reservationsPolicy } from '../modules/reservations/reservations.policy.ts';
 import { venueTablesPolicy } from '../modules/venue-tables/venue-tables.policy.ts';
 import { surveysPolicy } from '../modules/surveys/surveys.policy.ts';
+import { giftCardsPolicy } from '../modules/gift-cards/gift-cards.policy.ts';
 import { guestDataPolicy } from '../modules/guest-data/guest-data.policy.ts';
 import { guestsPolicy } from '../modules/guest-link/guest-link.policy.ts';
 import { employeesPolicy } from '../modules/team/employees.policy.ts';
@@ -43,6 +44,7 @@ export const policies: Record<Operation, Rule> = {
   ...venueTablesPolicy,
   ...surveysPolicy,
   ...guestDataPolicy,
+  ...giftCardsPolicy,
   ...employeesPolicy,
   ...teamPolicy,
   ...guestsPolicy,

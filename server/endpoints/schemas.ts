@@ -15,6 +15,7 @@ import { resolvers as home } from '../modules/dashboard/dashboard.resolvers.ts';
 import { resolvers as guestPages } from '../modules/guest-pages/guest-pages.resolvers.ts';
 import { resolvers as guests } from '../modules/guest-link/guest-link.resolvers.ts';
 import { resolvers as guestData } from '../modules/guest-data/guest-data.resolvers.ts';
+import { resolvers as giftCards } from '../modules/gift-cards/gift-cards.resolvers.ts';
 import { resolvers as employees } from '../modules/team/employees.resolvers.ts';
 import { resolvers as team } from '../modules/team/team.resolvers.ts';
 import { resolvers as metadata } from '../modules/metadata/metadata.resolvers.ts';
@@ -44,6 +45,7 @@ export const schemas: Record<Endpoint, GraphQLSchema> = {
       reservations,
       venueTables,
       surveys,
+      giftCards,
       employees,
       team,
       guestData,

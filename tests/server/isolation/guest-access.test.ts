@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   GuestAnswerDocument,
+  GuestGiftCardDocument,
   GuestSurveyAnswerDocument,
   GuestSurveyDocument,
   GuestSurveyViewedDocument,
@@ -91,6 +92,7 @@ const documents: Record<keyof typeof guestsPolicy, RequestInput<unknown>> = {
   guestSurvey: GuestSurveyDocument,
   guestSurveyViewed: GuestSurveyViewedDocument,
   guestSurveyAnswer: GuestSurveyAnswerDocument,
+  guestGiftCard: GuestGiftCardDocument,
   teamInvitation: TeamInvitationDocument,
 };
 

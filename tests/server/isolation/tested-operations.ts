@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { toGiftCardNumber } from '../../../graphql/domain/gift-cards.ts';
 import { lunch } from '../content/demo-clients.ts';
 import type { guestsPolicy } from '../../../server/modules/guest-link/guest-link.policy.ts';
 import type { Operation } from '../../../server/endpoints/policies.ts';
 
-/** Ids of an item (also the page of a setting file), a venue, a reservation, an employee, a member and an invitation to the team. */
+/** Ids of an item (also the page of a setting file), a venue, a reservation, an employee, a member an invitation to the team and a gift card. */
 export interface Ids {
   item: string;
   venue: string;
@@ -11,6 +12,7 @@ export interface Ids {
   employee: string;
   member: string;
   invitation: string;
+  giftCard: string;
 }
 
 export interface TestedOperation {
@@ -33,7 +35,7 @@ const ofTicket = (text: string): TestedOperation => ({
   names: ['ticket'],
 });
 
-const byId = (name: 'employee' | 'invitation', text: string): TestedOperation => ({
+const byId = (name: 'employee' | 'invitation' | 'giftCard', text: string): TestedOperation => ({
   text,
   variables: (ids) => ({ id: ids[name] }),
   names: [name],
@@ -100,6 +102,39 @@ export const testedOperations: Record<StaffOperation, TestedOperation> = {
   ),
   venueTableJoinDelete: ofSeating(
     'mutation ($directory: ID!, $id: ID!) { venueTableJoinDelete(directory: $directory, id: $id) { statusCode } }',
+  ),
+  giftcards: inVenue('query ($directory: ID!) { giftcards(directory: $directory) { count } }'),
+  giftcard: byId('giftCard', 'query ($id: ID!) { giftcard(id: $id) { name } }'),
+  giftcardByNumber: inVenue(
+    `query ($directory: ID!) { giftcardByNumber(directory: $directory, number: "${toGiftCardNumber(Array.from({ length: 15 }, () => 7))}") { name } }`,
+  ),
+  giftcardTransactions: byId('giftCard', 'query ($id: ID!) { giftcardTransactions(id: $id) { kind } }'),
+  giftcardCollection: inVenue('query ($directory: ID!) { giftcardCollection(directory: $directory) { id } }'),
+  giftcardStatuses: { text: '{ giftcardStatuses { id } }', variables: () => ({}), names: [] },
+  giftcardLedgerCheck: inVenue('query ($directory: ID!) { giftcardLedgerCheck(directory: $directory) { id } }'),
+  giftcardUnusual: inVenue('query ($directory: ID!) { giftcardUnusual(directory: $directory) { kind } }'),
+  giftcardCollectionSave: ofSeating(
+    'mutation ($directory: ID!, $id: ID!) { giftcardCollectionSave(directory: $directory, id: $id, order: 2) { id } }',
+  ),
+  giftcardCreate: inVenue(
+    `mutation ($directory: ID!) { giftcardCreate(directory: $directory, type_id: "none", name: "Noa", amount: 100) { id } }`,
+  ),
+  giftcardUpdate: byId('giftCard', 'mutation ($id: ID!) { giftcardUpdate(id: $id, name: "New") { id } }'),
+  giftcardSend: byId('giftCard', 'mutation ($id: ID!) { giftcardSend(id: $id, channel: "sms") { id } }'),
+  giftcardRedeem: byId(
+    'giftCard',
+    'mutation ($id: ID!) { giftcardRedeem(id: $id, amount: 1, manager: "none") { card { id } } }',
+  ),
+  giftcardReverse: byId(
+    'giftCard',
+    'mutation ($id: ID!) { giftcardReverse(transaction: $id, amount: 1, reason: "Twice") { card { id } } }',
+  ),
+  giftcardEvent: byId(
+    'giftCard',
+    'mutation ($id: ID!) { giftcardEvent(id: $id, event: "block", reason: "Lost") { card { id } } }',
+  ),
+  giftcardImport: inVenue(
+    'mutation ($directory: ID!) { giftcardImport(directory: $directory, type_id: "none", rows: []) }',
   ),
   employees: inVenue('query ($directory: ID!) { employees(directory: $directory) { count } }'),
   employee: byId('employee', 'query ($id: ID!) { employee(id: $id) { name } }'),
