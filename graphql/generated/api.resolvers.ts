@@ -571,6 +571,11 @@ export type Mutation = {
   publish: Array<PublishRow>;
   /** ours: sends the list of a day as an email to one address */
   rsvpEmail: StatusAnswer;
+  /**
+   * ours: gives reservations of a business day their tables, all or none. CONFLICT when the day is not the one of `version` any
+   * more. It is undone by a call with the tables from before and the version of the answer.
+   */
+  seatingApply: SeatingApplied;
   /** ours: sends the survey once more, while it can be answered; at most once a day */
   surveyResend: SurveyReply;
   /** ours: a correction by staff; the guest's own answers stay beside it. `handled`: somebody has dealt with it */
@@ -855,6 +860,14 @@ export type MutationRsvpEmailArgs = {
   date: Scalars['String']['input'];
   directory: Scalars['ID']['input'];
   to: Scalars['String']['input'];
+};
+
+
+export type MutationSeatingApplyArgs = {
+  date: Scalars['String']['input'];
+  directory: Scalars['ID']['input'];
+  moves: Array<SeatingMoveInput>;
+  version: Scalars['String']['input'];
 };
 
 
@@ -1195,6 +1208,15 @@ export type Query = {
    * four letters on when nothing is spelled as asked, unless `exact`. `locale` is the language of the rows' names.
    */
   searchContent: ContentSearch;
+  /** ours: the seating of a business day (YYYYMMDD): who sits where, what is proposed, and what is wrong */
+  seating: Seating;
+  /**
+   * ours: whether a party can be seated at a time (YYYYMMDD, HHMM) and how, or why not; `except`: a reservation that is being
+   * changed, whose guests do not count
+   */
+  seatingFor: SeatingAnswer;
+  /** ours: every time of a date that the work plans offer, with whether a party of this size can be seated then */
+  seatingTimes: Array<SeatingTime>;
   shifts_categories: Array<Choice>;
   /**
    * Surveys of visits from `from` to `to` (YYYYMMDD): negative replies that nobody has handled first, then other negative
@@ -1565,6 +1587,34 @@ export type QuerySearchContentArgs = {
 
 
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QuerySeatingArgs = {
+  date: Scalars['String']['input'];
+  directory: Scalars['ID']['input'];
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QuerySeatingForArgs = {
+  area?: InputMaybe<Scalars['ID']['input']>;
+  date: Scalars['String']['input'];
+  directory: Scalars['ID']['input'];
+  except?: InputMaybe<Scalars['ID']['input']>;
+  size: Scalars['Int']['input'];
+  time: Scalars['String']['input'];
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QuerySeatingTimesArgs = {
+  area?: InputMaybe<Scalars['ID']['input']>;
+  date: Scalars['String']['input'];
+  directory: Scalars['ID']['input'];
+  except?: InputMaybe<Scalars['ID']['input']>;
+  size: Scalars['Int']['input'];
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryShifts_CategoriesArgs = {
   locale?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1745,6 +1795,8 @@ export type Rsvp = {
   count: Scalars['Int']['output'];
   /** ours: those of the rows that lie ahead and that the published work plans do not take any more */
   hits: Array<BookingHit>;
+  /** ours: those of the rows whose tables others have at the same time */
+  overlaps: Array<TicketOverlaps>;
   summary: RsvpSummary;
   tickets: Array<Ticket>;
 };
@@ -1761,6 +1813,155 @@ export type RsvpSummary = {
   sent: Scalars['Int']['output'];
   total: Scalars['Int']['output'];
   viewed: Scalars['Int']['output'];
+};
+
+export type Seating = {
+  __typename?: 'Seating';
+  /** larger than every table and join: a person finds them a place */
+  byHand: Array<SeatingParty>;
+  date: Scalars['String']['output'];
+  /** the instants of the business day */
+  from: Scalars['String']['output'];
+  rows: Array<SeatingRow>;
+  /** in use, in the venue's order */
+  tables: Array<VenueTable>;
+  to: Scalars['String']['output'];
+  /** of the day as it is shown, for `seatingApply` */
+  version: Scalars['String']['output'];
+};
+
+export type SeatingAnswer = {
+  __typename?: 'SeatingAnswer';
+  /** of every table in use, who has it then */
+  holders: Array<SeatingHolders>;
+  /** free, withMoves, no, undecided, or noTables: the venue has set up none */
+  kind: Scalars['String']['output'];
+  moves: Array<SeatingMove>;
+  /** no seating moves fewer */
+  provenLeast: Scalars['Boolean']['output'];
+  reason?: Maybe<SeatingReason>;
+  /** free: what can be given without moving anybody, best first */
+  sets: Array<SeatingSet>;
+  /** withMoves: the tables of the party once the others have moved */
+  tables: Array<Scalars['ID']['output']>;
+  /** of the day, for `seatingApply` */
+  version: Scalars['String']['output'];
+};
+
+export type SeatingApplied = {
+  __typename?: 'SeatingApplied';
+  count: Scalars['Int']['output'];
+  /** of the day after it */
+  version: Scalars['String']['output'];
+};
+
+export type SeatingConflict = {
+  __typename?: 'SeatingConflict';
+  /**
+   * shared: others have one of its tables; unfit: a table is gone or too small; noTable: none is left, which is `proven` or was
+   * not decided
+   */
+  kind: Scalars['String']['output'];
+  parties: Array<SeatingParty>;
+  proven: Scalars['Boolean']['output'];
+  tables: Array<Scalars['ID']['output']>;
+};
+
+export type SeatingHolders = {
+  __typename?: 'SeatingHolders';
+  parties: Array<SeatingParty>;
+  table: Scalars['ID']['output'];
+};
+
+export type SeatingMove = {
+  __typename?: 'SeatingMove';
+  from: Array<Scalars['ID']['output']>;
+  reservation: SeatingParty;
+  to: Array<Scalars['ID']['output']>;
+};
+
+export type SeatingMoveInput = {
+  /** a person has chosen them: they stay. Otherwise other tables may be proposed */
+  pinned?: InputMaybe<Scalars['Boolean']['input']>;
+  /** ids; empty: it has no table any more */
+  tables: Array<Scalars['ID']['input']>;
+  ticketId: Scalars['ID']['input'];
+};
+
+export type SeatingParty = {
+  __typename?: 'SeatingParty';
+  name: Scalars['String']['output'];
+  size: Scalars['Int']['output'];
+  status: Scalars['String']['output'];
+  /** comma list of numbers */
+  table?: Maybe<Scalars['String']['output']>;
+  ticketId: Scalars['ID']['output'];
+  /** HHMM */
+  time: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type SeatingReason = {
+  __typename?: 'SeatingReason';
+  at?: Maybe<Scalars['String']['output']>;
+  /** size, refused, pinned, moment or evening: the first that holds */
+  kind: Scalars['String']['output'];
+  /** size: the most guests that can be seated together */
+  largest?: Maybe<Scalars['Int']['output']>;
+  /** HHMM of the first later time at which the party can come */
+  next?: Maybe<Scalars['String']['output']>;
+  /** pinned and moment: who is in the way */
+  parties: Array<SeatingParty>;
+  places?: Maybe<Scalars['Int']['output']>;
+  /** refused: as the evaluator of work plans names them */
+  refusals: Array<Scalars['String']['output']>;
+  /** moment: each of the parties has so many guests or more, and there are `places` for them at `at` (HHMM) */
+  smallest?: Maybe<Scalars['Int']['output']>;
+  /** pinned */
+  tables: Array<Scalars['ID']['output']>;
+  /** evening: HHMM until which a table is free */
+  until?: Maybe<Scalars['String']['output']>;
+};
+
+export type SeatingRow = {
+  __typename?: 'SeatingRow';
+  conflict?: Maybe<SeatingConflict>;
+  /** seated, pinned, placed or floating */
+  firmness: Scalars['String']['output'];
+  /** when it takes its tables, as instants */
+  from: Scalars['String']['output'];
+  /** ids of the tables that are proposed; null: it keeps what it has */
+  proposal?: Maybe<Array<Scalars['ID']['output']>>;
+  reservation: SeatingParty;
+  /** ids */
+  tables: Array<Scalars['ID']['output']>;
+  to: Scalars['String']['output'];
+  /** HHMM of `to` */
+  until: Scalars['String']['output'];
+};
+
+export type SeatingSet = {
+  __typename?: 'SeatingSet';
+  /** meant for more guests */
+  belowMin: Scalars['Boolean']['output'];
+  emptySeats: Scalars['Int']['output'];
+  extraTables: Scalars['Int']['output'];
+  /** HHMM of the next party at one of the tables; null: none */
+  freeUntil?: Maybe<Scalars['String']['output']>;
+  tables: Array<Scalars['ID']['output']>;
+};
+
+export type SeatingTime = {
+  __typename?: 'SeatingTime';
+  booked: Scalars['Int']['output'];
+  /** free, withMoves, no or undecided; a venue without tables goes by its work plans alone */
+  kind: Scalars['String']['output'];
+  /** as in `BookingTime` */
+  open: Scalars['Boolean']['output'];
+  reason?: Maybe<SeatingReason>;
+  reasons: Array<Scalars['String']['output']>;
+  /** HHMM */
+  time: Scalars['String']['output'];
 };
 
 export type StatusAnswer = {
@@ -1911,7 +2112,7 @@ export type TicketDetails = {
   __typename?: 'TicketDetails';
   events: Array<TicketHistoryEntry>;
   messages: Array<TicketMessage>;
-  /** other reservations with one of its tables at about the same time */
+  /** other reservations that have one of its tables while their turns overlap */
   overlaps: Array<TicketOverlap>;
   ticket: Ticket;
 };
@@ -1946,6 +2147,12 @@ export type TicketOverlap = {
   table: Scalars['String']['output'];
   ticketId: Scalars['ID']['output'];
   time: Scalars['String']['output'];
+};
+
+export type TicketOverlaps = {
+  __typename?: 'TicketOverlaps';
+  others: Array<TicketOverlap>;
+  ticketId: Scalars['ID']['output'];
 };
 
 export type TranslationText = {
@@ -2235,6 +2442,18 @@ export type ResolversTypes = {
   Referrer: ResolverTypeWrapper<Referrer>;
   Rsvp: ResolverTypeWrapper<Rsvp>;
   RsvpSummary: ResolverTypeWrapper<RsvpSummary>;
+  Seating: ResolverTypeWrapper<Seating>;
+  SeatingAnswer: ResolverTypeWrapper<SeatingAnswer>;
+  SeatingApplied: ResolverTypeWrapper<SeatingApplied>;
+  SeatingConflict: ResolverTypeWrapper<SeatingConflict>;
+  SeatingHolders: ResolverTypeWrapper<SeatingHolders>;
+  SeatingMove: ResolverTypeWrapper<SeatingMove>;
+  SeatingMoveInput: SeatingMoveInput;
+  SeatingParty: ResolverTypeWrapper<SeatingParty>;
+  SeatingReason: ResolverTypeWrapper<SeatingReason>;
+  SeatingRow: ResolverTypeWrapper<SeatingRow>;
+  SeatingSet: ResolverTypeWrapper<SeatingSet>;
+  SeatingTime: ResolverTypeWrapper<SeatingTime>;
   StatusAnswer: ResolverTypeWrapper<StatusAnswer>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -2247,6 +2466,7 @@ export type ResolversTypes = {
   TicketHistoryEntry: ResolverTypeWrapper<TicketHistoryEntry>;
   TicketMessage: ResolverTypeWrapper<TicketMessage>;
   TicketOverlap: ResolverTypeWrapper<TicketOverlap>;
+  TicketOverlaps: ResolverTypeWrapper<TicketOverlaps>;
   TranslationText: ResolverTypeWrapper<TranslationText>;
   VenueAddress: ResolverTypeWrapper<VenueAddress>;
   VenueArea: ResolverTypeWrapper<VenueArea>;
@@ -2316,6 +2536,18 @@ export type ResolversParentTypes = {
   Referrer: Referrer;
   Rsvp: Rsvp;
   RsvpSummary: RsvpSummary;
+  Seating: Seating;
+  SeatingAnswer: SeatingAnswer;
+  SeatingApplied: SeatingApplied;
+  SeatingConflict: SeatingConflict;
+  SeatingHolders: SeatingHolders;
+  SeatingMove: SeatingMove;
+  SeatingMoveInput: SeatingMoveInput;
+  SeatingParty: SeatingParty;
+  SeatingReason: SeatingReason;
+  SeatingRow: SeatingRow;
+  SeatingSet: SeatingSet;
+  SeatingTime: SeatingTime;
   StatusAnswer: StatusAnswer;
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
@@ -2328,6 +2560,7 @@ export type ResolversParentTypes = {
   TicketHistoryEntry: TicketHistoryEntry;
   TicketMessage: TicketMessage;
   TicketOverlap: TicketOverlap;
+  TicketOverlaps: TicketOverlaps;
   TranslationText: TranslationText;
   VenueAddress: VenueAddress;
   VenueArea: VenueArea;
@@ -2695,6 +2928,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   memberRole?: Resolver<ResolversTypes['TeamUser'], ParentType, ContextType, RequireFields<MutationMemberRoleArgs, 'directory' | 'role' | 'userId'>>;
   publish?: Resolver<Array<ResolversTypes['PublishRow']>, ParentType, ContextType, RequireFields<MutationPublishArgs, 'cms_list'>>;
   rsvpEmail?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationRsvpEmailArgs, 'date' | 'directory' | 'to'>>;
+  seatingApply?: Resolver<ResolversTypes['SeatingApplied'], ParentType, ContextType, RequireFields<MutationSeatingApplyArgs, 'date' | 'directory' | 'moves' | 'version'>>;
   surveyResend?: Resolver<ResolversTypes['SurveyReply'], ParentType, ContextType, RequireFields<MutationSurveyResendArgs, 'ticketId'>>;
   surveyUpdate?: Resolver<ResolversTypes['SurveyReply'], ParentType, ContextType, RequireFields<MutationSurveyUpdateArgs, 'ticketId'>>;
   ticketCreate?: Resolver<ResolversTypes['Ticket'], ParentType, ContextType, RequireFields<MutationTicketCreateArgs, 'as' | 'directory' | 'expected' | 'name' | 'phoneNumber' | 'size'>>;
@@ -2792,6 +3026,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   rsvpPending?: Resolver<ResolversTypes['Rsvp'], ParentType, ContextType, RequireFields<QueryRsvpPendingArgs, 'directory'>>;
   searchByNameIndex?: Resolver<ResolversTypes['VenueSearch'], ParentType, ContextType, RequireFields<QuerySearchByNameIndexArgs, 'terms'>>;
   searchContent?: Resolver<ResolversTypes['ContentSearch'], ParentType, ContextType, RequireFields<QuerySearchContentArgs, 'directory' | 'text'>>;
+  seating?: Resolver<ResolversTypes['Seating'], ParentType, ContextType, RequireFields<QuerySeatingArgs, 'date' | 'directory'>>;
+  seatingFor?: Resolver<ResolversTypes['SeatingAnswer'], ParentType, ContextType, RequireFields<QuerySeatingForArgs, 'date' | 'directory' | 'size' | 'time'>>;
+  seatingTimes?: Resolver<Array<ResolversTypes['SeatingTime']>, ParentType, ContextType, RequireFields<QuerySeatingTimesArgs, 'date' | 'directory' | 'size'>>;
   shifts_categories?: Resolver<Array<ResolversTypes['Choice']>, ParentType, ContextType, Partial<QueryShifts_CategoriesArgs>>;
   surveys?: Resolver<ResolversTypes['Surveys'], ParentType, ContextType, RequireFields<QuerySurveysArgs, 'directory' | 'from'>>;
   tags?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, Partial<QueryTagsArgs>>;
@@ -2841,6 +3078,7 @@ export type ReferrerResolvers<ContextType = Context, ParentType extends Resolver
 export type RsvpResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Rsvp'] = ResolversParentTypes['Rsvp']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   hits?: Resolver<Array<ResolversTypes['BookingHit']>, ParentType, ContextType>;
+  overlaps?: Resolver<Array<ResolversTypes['TicketOverlaps']>, ParentType, ContextType>;
   summary?: Resolver<ResolversTypes['RsvpSummary'], ParentType, ContextType>;
   tickets?: Resolver<Array<ResolversTypes['Ticket']>, ParentType, ContextType>;
 };
@@ -2855,6 +3093,101 @@ export type RsvpSummaryResolvers<ContextType = Context, ParentType extends Resol
   sent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   viewed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SeatingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Seating'] = ResolversParentTypes['Seating']> = {
+  byHand?: Resolver<Array<ResolversTypes['SeatingParty']>, ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['SeatingRow']>, ParentType, ContextType>;
+  tables?: Resolver<Array<ResolversTypes['VenueTable']>, ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SeatingAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SeatingAnswer'] = ResolversParentTypes['SeatingAnswer']> = {
+  holders?: Resolver<Array<ResolversTypes['SeatingHolders']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  moves?: Resolver<Array<ResolversTypes['SeatingMove']>, ParentType, ContextType>;
+  provenLeast?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['SeatingReason']>, ParentType, ContextType>;
+  sets?: Resolver<Array<ResolversTypes['SeatingSet']>, ParentType, ContextType>;
+  tables?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SeatingAppliedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SeatingApplied'] = ResolversParentTypes['SeatingApplied']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SeatingConflictResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SeatingConflict'] = ResolversParentTypes['SeatingConflict']> = {
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parties?: Resolver<Array<ResolversTypes['SeatingParty']>, ParentType, ContextType>;
+  proven?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  tables?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type SeatingHoldersResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SeatingHolders'] = ResolversParentTypes['SeatingHolders']> = {
+  parties?: Resolver<Array<ResolversTypes['SeatingParty']>, ParentType, ContextType>;
+  table?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type SeatingMoveResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SeatingMove'] = ResolversParentTypes['SeatingMove']> = {
+  from?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  reservation?: Resolver<ResolversTypes['SeatingParty'], ParentType, ContextType>;
+  to?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type SeatingPartyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SeatingParty'] = ResolversParentTypes['SeatingParty']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  table?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ticketId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SeatingReasonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SeatingReason'] = ResolversParentTypes['SeatingReason']> = {
+  at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  largest?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  parties?: Resolver<Array<ResolversTypes['SeatingParty']>, ParentType, ContextType>;
+  places?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  refusals?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  smallest?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  tables?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SeatingRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SeatingRow'] = ResolversParentTypes['SeatingRow']> = {
+  conflict?: Resolver<Maybe<ResolversTypes['SeatingConflict']>, ParentType, ContextType>;
+  firmness?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  proposal?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
+  reservation?: Resolver<ResolversTypes['SeatingParty'], ParentType, ContextType>;
+  tables?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  until?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SeatingSetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SeatingSet'] = ResolversParentTypes['SeatingSet']> = {
+  belowMin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  emptySeats?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  extraTables?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  freeUntil?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tables?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type SeatingTimeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SeatingTime'] = ResolversParentTypes['SeatingTime']> = {
+  booked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  open?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['SeatingReason']>, ParentType, ContextType>;
+  reasons?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type StatusAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StatusAnswer'] = ResolversParentTypes['StatusAnswer']> = {
@@ -2983,6 +3316,11 @@ export type TicketOverlapResolvers<ContextType = Context, ParentType extends Res
   table?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   ticketId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   time?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TicketOverlapsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TicketOverlaps'] = ResolversParentTypes['TicketOverlaps']> = {
+  others?: Resolver<Array<ResolversTypes['TicketOverlap']>, ParentType, ContextType>;
+  ticketId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type TranslationTextResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TranslationText'] = ResolversParentTypes['TranslationText']> = {
@@ -3120,6 +3458,17 @@ export type Resolvers<ContextType = Context> = {
   Referrer?: ReferrerResolvers<ContextType>;
   Rsvp?: RsvpResolvers<ContextType>;
   RsvpSummary?: RsvpSummaryResolvers<ContextType>;
+  Seating?: SeatingResolvers<ContextType>;
+  SeatingAnswer?: SeatingAnswerResolvers<ContextType>;
+  SeatingApplied?: SeatingAppliedResolvers<ContextType>;
+  SeatingConflict?: SeatingConflictResolvers<ContextType>;
+  SeatingHolders?: SeatingHoldersResolvers<ContextType>;
+  SeatingMove?: SeatingMoveResolvers<ContextType>;
+  SeatingParty?: SeatingPartyResolvers<ContextType>;
+  SeatingReason?: SeatingReasonResolvers<ContextType>;
+  SeatingRow?: SeatingRowResolvers<ContextType>;
+  SeatingSet?: SeatingSetResolvers<ContextType>;
+  SeatingTime?: SeatingTimeResolvers<ContextType>;
   StatusAnswer?: StatusAnswerResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   SurveyReply?: SurveyReplyResolvers<ContextType>;
@@ -3131,6 +3480,7 @@ export type Resolvers<ContextType = Context> = {
   TicketHistoryEntry?: TicketHistoryEntryResolvers<ContextType>;
   TicketMessage?: TicketMessageResolvers<ContextType>;
   TicketOverlap?: TicketOverlapResolvers<ContextType>;
+  TicketOverlaps?: TicketOverlapsResolvers<ContextType>;
   TranslationText?: TranslationTextResolvers<ContextType>;
   VenueAddress?: VenueAddressResolvers<ContextType>;
   VenueArea?: VenueAreaResolvers<ContextType>;

@@ -18,6 +18,7 @@ import type { referencePickerMachine } from '../reference-picker/reference-picke
 import type { reservationsMachine } from '../reservations/reservations.machine.ts';
 import type { reservationDialogMachine } from '../reservations/reservation-dialog.machine.ts';
 import type { reservationFormMachine } from '../reservations/reservation-form.machine.ts';
+import type { seatingPlanMachine } from '../seating/seating-plan.machine.ts';
 import type { surveyDialogMachine } from '../surveys/survey-dialog.machine.ts';
 import type { surveyFormMachine } from '../surveys/survey-form.machine.ts';
 import type { surveysMachine } from '../surveys/surveys.machine.ts';
@@ -112,6 +113,12 @@ export const screenActors = {
       reservationDialog: runsAt<typeof reservationDialogMachine>('creationDialog', 'actionDialog'),
       reservationForm: runsAt<typeof reservationFormMachine>('creationDialog/form', 'actionDialog/form'),
     },
+  },
+  seatingPlan: {
+    machine: unprovidedMachine<typeof seatingPlanMachine>('seatingPlan'),
+    input: createTableInput,
+    onRoute: openTable('reservations'),
+    receives: ['venue', 'otherChanges'],
   },
   surveys: {
     machine: unprovidedMachine<typeof surveysMachine>('surveys'),

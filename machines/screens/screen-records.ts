@@ -28,7 +28,7 @@ export const screenRecords = {
   },
   Reservations: {
     routes: ['reservations'],
-    starts: ['reservations'],
+    starts: ['reservations', 'seatingPlan'],
     keeps: ['list'],
     area: 'management',
   },

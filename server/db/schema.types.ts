@@ -344,6 +344,8 @@ export interface Tables {
     size: number;
     area_id: string | null;
     tables: ColumnType<string[], string[] | undefined, string[]>;
+    /** its tables are those of a proposal that was applied; no person chose them */
+    placed: Generated<boolean>;
     expected: string;
     /** YYYYMMDD: its business day, as it was when `expected` was written */
     business_date: string;

@@ -13,6 +13,7 @@ import { publishingPolicy } from '../modules/publishing/publishing.policy.ts';
 import { settingsPolicy } from '../modules/settings/settings.policy.ts';
 import { reservationsPolicy } from '../modules/reservations/reservations.policy.ts';
 import { venueTablesPolicy } from '../modules/venue-tables/venue-tables.policy.ts';
+import { seatingPolicy } from '../modules/seating/seating.policy.ts';
 import { surveysPolicy } from '../modules/surveys/surveys.policy.ts';
 import { giftCardsPolicy } from '../modules/gift-cards/gift-cards.policy.ts';
 import { guestDataPolicy } from '../modules/guest-data/guest-data.policy.ts';
@@ -42,6 +43,7 @@ export const policies: Record<Operation, Rule> = {
   ...settingsPolicy,
   ...reservationsPolicy,
   ...venueTablesPolicy,
+  ...seatingPolicy,
   ...surveysPolicy,
   ...guestDataPolicy,
   ...giftCardsPolicy,

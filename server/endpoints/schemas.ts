@@ -22,6 +22,7 @@ import { resolvers as metadata } from '../modules/metadata/metadata.resolvers.ts
 import { resolvers as publishing } from '../modules/publishing/publishing.resolvers.ts';
 import { resolvers as settings } from '../modules/settings/settings.resolvers.ts';
 import { resolvers as reservations } from '../modules/reservations/reservations.resolvers.ts';
+import { resolvers as seating } from '../modules/seating/seating.resolvers.ts';
 import { resolvers as venueTables } from '../modules/venue-tables/venue-tables.resolvers.ts';
 import { resolvers as surveys } from '../modules/surveys/surveys.resolvers.ts';
 import { resolvers as translations } from '../modules/translations/translations.resolvers.ts';
@@ -44,6 +45,7 @@ export const schemas: Record<Endpoint, GraphQLSchema> = {
       translations,
       reservations,
       venueTables,
+      seating,
       surveys,
       giftCards,
       employees,

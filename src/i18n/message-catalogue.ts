@@ -15,6 +15,7 @@ import type palette from '../../locales/palette/en.json';
 import type preview from '../../locales/preview/en.json';
 import type reservationStatuses from '../../locales/reservation-statuses/en.json';
 import type reservations from '../../locales/reservations/en.json';
+import type seating from '../../locales/seating/en.json';
 import type shell from '../../locales/shell/en.json';
 import type signIn from '../../locales/sign-in/en.json';
 import type surveys from '../../locales/surveys/en.json';
@@ -43,6 +44,7 @@ interface Catalogue {
   preview: typeof preview;
   'reservation-statuses': typeof reservationStatuses;
   reservations: typeof reservations;
+  seating: typeof seating;
   shell: typeof shell;
   'sign-in': typeof signIn;
   surveys: typeof surveys;

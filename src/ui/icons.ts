@@ -74,6 +74,8 @@ export {
   IconCalendar,
   IconEdit,
   IconPhone,
+  IconPin,
+  IconTimelineEvent as IconPlan,
   IconUserOff as IconMissing,
   IconLayoutSidebarRight as IconQuickView,
   IconGitMerge as IconMerge,

@@ -44,6 +44,14 @@ export type PublicationAddress = {
   slug: string;
 };
 
+export type SeatingMoveInput = {
+  /** a person has chosen them: they stay. Otherwise other tables may be proposed */
+  pinned?: boolean | null | undefined;
+  /** ids; empty: it has no table any more */
+  tables: Array<string>;
+  ticketId: string;
+};
+
 /** What stays as it is, is left out. */
 export type VenueChanges = {
   /** ours: whether invitations without an answer are canceled at their deadline */
@@ -604,7 +612,7 @@ export type RsvpQueryVariables = Exact<{
 }>;
 
 
-export type RsvpQuery = { rsvp: { count: number, tickets: Array<{ ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, formerAnswer: string | null, formerExpected: string | null, area: string | null, table: string | null, time: string, expected: string, businessDate: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number }>, hits: Array<{ ticketId: string, reasons: Array<string>, decidedBy: string | null }>, summary: { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number, failed: number } } };
+export type RsvpQuery = { rsvp: { count: number, tickets: Array<{ ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, formerAnswer: string | null, formerExpected: string | null, area: string | null, table: string | null, time: string, expected: string, businessDate: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number }>, hits: Array<{ ticketId: string, reasons: Array<string>, decidedBy: string | null }>, overlaps: Array<{ ticketId: string, others: Array<{ ticketId: string, name: string, time: string, table: string }> }>, summary: { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number, failed: number } } };
 
 export type GuestsOfDayQueryVariables = Exact<{
   directory: string;
@@ -624,7 +632,7 @@ export type RsvpPendingQueryVariables = Exact<{
 }>;
 
 
-export type RsvpPendingQuery = { rsvpPending: { count: number, tickets: Array<{ ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, formerAnswer: string | null, formerExpected: string | null, area: string | null, table: string | null, time: string, expected: string, businessDate: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number }>, hits: Array<{ ticketId: string, reasons: Array<string>, decidedBy: string | null }>, summary: { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number, failed: number } } };
+export type RsvpPendingQuery = { rsvpPending: { count: number, tickets: Array<{ ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, formerAnswer: string | null, formerExpected: string | null, area: string | null, table: string | null, time: string, expected: string, businessDate: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number }>, hits: Array<{ ticketId: string, reasons: Array<string>, decidedBy: string | null }>, overlaps: Array<{ ticketId: string, others: Array<{ ticketId: string, name: string, time: string, table: string }> }>, summary: { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number, failed: number } } };
 
 export type TicketQueryVariables = Exact<{
   ticketId: string;
@@ -741,6 +749,51 @@ export type ManagementHomeQueryVariables = Exact<{
 
 
 export type ManagementHomeQuery = { managementHome: { today: string, waiting: number, callbacks: number, negativeSurveys: number, failedMessages: number, covers: unknown, summary: { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number, failed: number } } };
+
+export type SeatingPartyFieldsFragment = { ticketId: string, name: string, size: number, time: string, status: string, table: string | null, version: number };
+
+export type SeatingReasonFieldsFragment = { kind: string, refusals: Array<string>, largest: number | null, tables: Array<string>, smallest: number | null, places: number | null, at: string | null, until: string | null, next: string | null, parties: Array<{ ticketId: string, name: string, size: number, time: string, status: string, table: string | null, version: number }> };
+
+export type SeatingQueryVariables = Exact<{
+  directory: string;
+  date: string;
+}>;
+
+
+export type SeatingQuery = { seating: { version: string, date: string, from: string, to: string, tables: Array<{ id: string, number: string, area: string | null, seatsMin: number, seatsMax: number, active: boolean }>, rows: Array<{ from: string, to: string, until: string, tables: Array<string>, firmness: string, proposal: Array<string> | null, reservation: { ticketId: string, name: string, size: number, time: string, status: string, table: string | null, version: number }, conflict: { kind: string, tables: Array<string>, proven: boolean, parties: Array<{ ticketId: string, name: string, size: number, time: string, status: string, table: string | null, version: number }> } | null }>, byHand: Array<{ ticketId: string, name: string, size: number, time: string, status: string, table: string | null, version: number }> } };
+
+export type SeatingForQueryVariables = Exact<{
+  directory: string;
+  date: string;
+  time: string;
+  size: number;
+  area?: string | null | undefined;
+  except?: string | null | undefined;
+}>;
+
+
+export type SeatingForQuery = { seatingFor: { kind: string, version: string, tables: Array<string>, provenLeast: boolean, sets: Array<{ tables: Array<string>, emptySeats: number, extraTables: number, belowMin: boolean, freeUntil: string | null }>, moves: Array<{ from: Array<string>, to: Array<string>, reservation: { ticketId: string, name: string, size: number, time: string, status: string, table: string | null, version: number } }>, reason: { kind: string, refusals: Array<string>, largest: number | null, tables: Array<string>, smallest: number | null, places: number | null, at: string | null, until: string | null, next: string | null, parties: Array<{ ticketId: string, name: string, size: number, time: string, status: string, table: string | null, version: number }> } | null, holders: Array<{ table: string, parties: Array<{ ticketId: string, name: string, size: number, time: string, status: string, table: string | null, version: number }> }> } };
+
+export type SeatingTimesQueryVariables = Exact<{
+  directory: string;
+  date: string;
+  size: number;
+  area?: string | null | undefined;
+  except?: string | null | undefined;
+}>;
+
+
+export type SeatingTimesQuery = { seatingTimes: Array<{ time: string, open: boolean, reasons: Array<string>, booked: number, kind: string, reason: { kind: string, refusals: Array<string>, largest: number | null, tables: Array<string>, smallest: number | null, places: number | null, at: string | null, until: string | null, next: string | null, parties: Array<{ ticketId: string, name: string, size: number, time: string, status: string, table: string | null, version: number }> } | null }> };
+
+export type SeatingApplyMutationVariables = Exact<{
+  directory: string;
+  date: string;
+  version: string;
+  moves: Array<SeatingMoveInput> | SeatingMoveInput;
+}>;
+
+
+export type SeatingApplyMutation = { seatingApply: { version: string, count: number } };
 
 export type SurveyFieldsFragment = { ticketId: string, name: string, phoneNumber: string, size: number, area: string | null, table: string | null, time: string, expected: string, Q0: string | null, Q1: string | null, Q2: string | null, Q3: string | null, feedback: string | null, createdAt: string, viewedAt: string | null, repliedAt: string | null, expiresAt: string, sentiment: string | null, original: unknown, handledAt: string | null, sentAt: string, delivery: string | null, version: number };
 

@@ -31,6 +31,8 @@ import {
   RsvpEmailDocument,
   SurveyResendDocument,
   SurveyUpdateDocument,
+  SeatingApplyDocument,
+  SeatingDocument,
   TicketCreateDocument,
   TicketEventDocument,
   TicketUpdateDocument,
@@ -339,6 +341,12 @@ export const preparations: Record<StaffWrite, Prepare> = {
   ticketUpdate: async ({ server, staff }) => {
     const { ticketId } = await newReservation(server, staff);
     return { document: TicketUpdateDocument, variables: { ticketId, note: 'By the window' } };
+  },
+  seatingApply: async ({ server, staff }) => {
+    const { ticketId, businessDate: date } = await newReservation(server, staff);
+    const { version } = await must<{ version: string }>(staff(SeatingDocument, { directory: venue, date }), 'seating');
+    const moves = [{ ticketId, tables: [], pinned: true }];
+    return { document: SeatingApplyDocument, variables: { directory: venue, date, version, moves } };
   },
   ticketEvent: async ({ server, staff }) => {
     const { ticketId } = await newReservation(server, staff);

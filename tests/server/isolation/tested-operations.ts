@@ -67,6 +67,19 @@ export const testedOperations: Record<StaffOperation, TestedOperation> = {
   ),
   venueAreas: inVenue('query ($directory: ID!) { venueAreas(directory: $directory) { id } }'),
   venueTables: inVenue('query ($directory: ID!) { venueTables(directory: $directory) { id } }'),
+  seating: inVenue('query ($directory: ID!) { seating(directory: $directory, date: "20270512") { version } }'),
+  seatingFor: inVenue(
+    'query ($directory: ID!) { seatingFor(directory: $directory, date: "20270512", time: "2000", size: 2) { kind } }',
+  ),
+  seatingTimes: inVenue(
+    'query ($directory: ID!) { seatingTimes(directory: $directory, date: "20270512", size: 2) { time } }',
+  ),
+  seatingApply: {
+    text: `mutation ($directory: ID!, $ticketId: ID!) { seatingApply(directory: $directory, date: "20270512", version: "v",
+      moves: [{ ticketId: $ticketId, tables: [] }]) { version } }`,
+    variables: ({ venue, ticket }) => ({ directory: venue, ticketId: ticket }),
+    names: ['venue', 'ticket'],
+  },
   surveys: inVenue('query ($directory: ID!) { surveys(directory: $directory, from: "20260512") { count } }'),
   surveyUpdate: ofTicket('mutation ($ticketId: ID!) { surveyUpdate(ticketId: $ticketId, handled: true) { version } }'),
   surveyResend: ofTicket('mutation ($ticketId: ID!) { surveyResend(ticketId: $ticketId) { version } }'),

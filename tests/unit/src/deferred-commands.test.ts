@@ -10,6 +10,7 @@ import { previewCommands } from '../../../src/commands/preview.commands.ts';
 import { publishCommands } from '../../../src/commands/publish.commands.ts';
 import type { DeferredCommands } from '../../../src/commands/command-registry.ts';
 import { reservationCommands } from '../../../src/commands/reservation.commands.ts';
+import { seatingCommands } from '../../../src/commands/seating.commands.ts';
 import { surveyCommands } from '../../../src/commands/survey.commands.ts';
 import { areaCommands, tableSetupCommands } from '../../../src/commands/venue-tables.commands.ts';
 import { employeeCommands } from '../../../src/commands/employee.commands.ts';
@@ -26,6 +27,7 @@ const deferred = {
   preview: previewCommands,
   publish: publishCommands,
   reservations: reservationCommands,
+  seatingPlan: seatingCommands,
   surveys: surveyCommands,
   employees: employeeCommands,
   team: teamCommands,
@@ -44,7 +46,7 @@ const loadedWith: Record<string, readonly DeferredCommands[]> = {
   'src/features/list/': ['list'],
   'src/features/page-creation/': ['pageCreation'],
   'src/features/publish/': ['publish'],
-  'src/features/reservations/': ['reservations'],
+  'src/features/reservations/': ['reservations', 'seatingPlan'],
   'src/features/surveys/': ['surveys'],
   'src/features/team/EmployeeTable': ['employees'],
   'src/features/team/TeamTable': ['team'],
