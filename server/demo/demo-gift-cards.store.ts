@@ -2,6 +2,7 @@ import { readBusinessDate } from '../../graphql/domain/business-day.ts';
 import { addDays } from '../../graphql/domain/calendar-date.ts';
 import { getDefaultExpiry, toGiftCardNumber } from '../../graphql/domain/gift-cards.ts';
 import { foldLetters } from '../../graphql/domain/search-fold.ts';
+import { createSortKeys } from '../../graphql/domain/sort-key.ts';
 import { toWallTime } from '../../graphql/domain/zoned-time.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/open-database.ts';
@@ -60,6 +61,7 @@ export const loadGiftCards = async (database: Database, config: Pick<Config, 'se
               id: demoId('8e00', index + 1),
               name,
               name_search: foldLetters(name),
+              name_sort: createSortKeys(name),
               phone: `+97254577020${index}`,
               email: null,
               role: 'manager' as const,

@@ -150,7 +150,7 @@ export const startRoot = async (
         }),
         queue: saveQueueMachine.provide({
           actors: {
-            dropVenue: fromPromise(async () => undefined),
+            dropVenue: fromPromise<void, { person: string; venue: string }>(async () => undefined),
             storeSave: fromPromise<void, QueuedChange>(async ({ input }) => void stored.set(input.key, input)),
           },
         }),
