@@ -17,12 +17,9 @@ const onPhoneByDay: ReadonlySet<string> = new Set([
   'reservations',
   'reservations-columns',
   'surveys',
-<<<<<<< HEAD
   'tables',
   'areas',
-=======
   'employees',
->>>>>>> dd574acd (employees: drop what a device keeps of a venue whose access was lost)
   'venues',
 ]);
 
@@ -147,13 +144,11 @@ for (const theme of ['light', 'dark'] as const) {
         ['/petilia-jaffa/rsvp', 'reservations', null],
         ['/petilia-jaffa/rsvp?layout=columns', 'reservations-columns', null],
         ['/petilia-jaffa/survey', 'surveys', null],
-<<<<<<< HEAD
         ['/petilia-jaffa/tables', 'tables', null],
         ['/petilia-jaffa/areas', 'areas', null],
-=======
         ['/petilia-jaffa/employees', 'employees', t('command.go.employees')],
         ['/petilia-jaffa/employees/team', 'team', t('command.go.team')],
->>>>>>> dd574acd (employees: drop what a device keeps of a venue whose access was lost)
+        ['/petilia-jaffa/giftcards', 'gift-cards', null],
         ['/petilia-jaffa/venue', 'content-home', null],
         ['/petilia-jaffa/settings', 'settings-home', null],
         ['/petilia-jaffa/no/such/place/at/all', 'not-found', null],
