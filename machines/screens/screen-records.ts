@@ -50,6 +50,12 @@ export const screenRecords = {
     keeps: ['list'],
     area: 'management',
   },
+  GiftCards: {
+    routes: ['giftcards'],
+    starts: ['giftcards'],
+    keeps: ['list'],
+    area: 'management',
+  },
   ContentHome: {
     routes: ['contentHome'],
     starts: ['home'],

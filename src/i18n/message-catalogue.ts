@@ -4,6 +4,7 @@ import type commands from '../../locales/commands/en.json';
 import type content from '../../locales/content/en.json';
 import type dialogs from '../../locales/dialogs/en.json';
 import type errors from '../../locales/errors/en.json';
+import type giftcards from '../../locales/giftcards/en.json';
 import type guestPages from '../../locales/guest-pages/en.json';
 import type home from '../../locales/home/en.json';
 import type inputs from '../../locales/inputs/en.json';
@@ -33,6 +34,7 @@ interface Catalogue {
   content: typeof content;
   dialogs: typeof dialogs;
   errors: typeof errors;
+  giftcards: typeof giftcards;
   'guest-pages': typeof guestPages;
   home: typeof home;
   inputs: typeof inputs;

@@ -13,6 +13,7 @@ export {
   IconClock,
   IconDeviceDesktop as IconDesktop,
   IconDeviceMobile as IconPhoneDevice,
+  IconGiftCard,
   IconHelpCircle as IconHelp,
   IconHistory,
   IconInfoCircle as IconInfo,

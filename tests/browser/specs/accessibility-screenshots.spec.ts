@@ -148,6 +148,7 @@ for (const theme of ['light', 'dark'] as const) {
         ['/petilia-jaffa/areas', 'areas', null],
         ['/petilia-jaffa/employees', 'employees', t('command.go.employees')],
         ['/petilia-jaffa/employees/team', 'team', t('command.go.team')],
+        ['/petilia-jaffa/giftcards', 'gift-cards', null],
         ['/petilia-jaffa/venue', 'content-home', null],
         ['/petilia-jaffa/settings', 'settings-home', null],
         ['/petilia-jaffa/no/such/place/at/all', 'not-found', null],

@@ -35,7 +35,7 @@ import { type CardVenue, type Change, fails, must, openCardVenue } from './gift-
 let server: TestServer;
 let venue: CardVenue;
 beforeAll(async () => {
-  server = await openGuestServer();
+  server = await openGuestServer({}, { venueLimit: 1000 });
   venue = await openCardVenue(server);
 });
 afterAll(() => server.close());
@@ -48,7 +48,7 @@ describe('issuing', () => {
     const card = await venue.create({ phone: '050-123-4567', email: 'noa@example.com', note: 'Birthday' });
     const today = toWallTime(new Date(server.clock.now()), 'Asia/Jerusalem').date;
     expect(card).toMatchObject({
-      title: 'Dinner',
+      title: 'ארוחה',
       phone: '+972501234567',
       amount: 10_000,
       initial_amount: 10_000,

@@ -7,7 +7,7 @@ import { type CardVenue, type Change, openCardVenue } from './gift-card-clients.
 let server: TestServer;
 let venue: CardVenue;
 beforeAll(async () => {
-  server = await openGuestServer();
+  server = await openGuestServer({}, { venueLimit: 1000 });
   venue = await openCardVenue(server);
 });
 afterAll(() => server.close());
@@ -33,7 +33,6 @@ testOfRaces(
     }
     const balance = 100_000 - 5000 - sums.redeem + sums.reverse;
     expect(balance).toBeGreaterThanOrEqual(0);
-    expect(balance).toBeLessThan(999);
     expect(sums.reverse).toBe(5000);
     await venue.expectAddsUp(id, balance);
   },
