@@ -19,6 +19,7 @@ const onPhoneByDay: ReadonlySet<string> = new Set([
   'surveys',
   'tables',
   'areas',
+  'employees',
   'venues',
 ]);
 
@@ -145,6 +146,8 @@ for (const theme of ['light', 'dark'] as const) {
         ['/petilia-jaffa/survey', 'surveys', null],
         ['/petilia-jaffa/tables', 'tables', null],
         ['/petilia-jaffa/areas', 'areas', null],
+        ['/petilia-jaffa/employees', 'employees', t('command.go.employees')],
+        ['/petilia-jaffa/employees/team', 'team', t('command.go.team')],
         ['/petilia-jaffa/venue', 'content-home', null],
         ['/petilia-jaffa/settings', 'settings-home', null],
         ['/petilia-jaffa/no/such/place/at/all', 'not-found', null],
