@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, messagesIn, setPreferences, test, visit, waitForCode } from '../fixtures/test.ts';
+import { findViolations, wcag } from '../fixtures/axe.ts';
 import { findLink } from '../fixtures/guest-links.ts';
 
 const t = messagesIn('en');
@@ -238,4 +239,35 @@ test('the last owner and one’s own access stay: there is nothing to choose', a
   await expect(own.getByRole('combobox')).toHaveCount(0);
   await page.getByRole('button', { name: t('table.rowMenu', { name: 'Michal Arad' }), exact: true }).click();
   await expect(page.getByRole('menuitem', { name: t('command.team.remove') })).toBeDisabled();
+});
+
+test('employees, team, their dialogs and the page of an invitation have no violations', async ({
+  page,
+  openAs,
+  openContext,
+  server,
+}) => {
+  const check = async (checked: Page, place: string) =>
+    expect
+      .soft(
+        (await findViolations(checked, [...wcag, 'best-practice'])).map(({ id }) => id),
+        place,
+      )
+      .toEqual([]);
+  await openAs(michal, employees);
+  await expect(rows(page).first()).toBeVisible();
+  await check(page, 'employees');
+  await page.keyboard.press('c');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await check(page, 'employee dialog');
+  await page.keyboard.press('Escape');
+  await visit(page, team);
+  await expect(rows(page).first()).toBeVisible();
+  await check(page, 'team');
+  const context = await openContext({ baseURL: server.url });
+  const join = await context.newPage();
+  await setPreferences(join, 'en');
+  await join.goto('/join#AAAAAAAAAAAAAAAAAAAAAA');
+  await expect(join.getByRole('heading', { level: 1 })).toHaveText(t('join.missing'));
+  await check(join, 'join');
 });
