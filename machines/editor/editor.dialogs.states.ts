@@ -175,6 +175,7 @@ export const dialogStates = editorSetup.createStateConfig({
               component: context.metadata.component,
               draft: context.draft,
               currency: context.venue.currency,
+              languages: context.venue.languages,
               unsaved: listDraftChanges(context).length > 0,
             }),
             onDone: { target: 'closed', actions: { type: 'applyImport', params: ({ event }) => event } },

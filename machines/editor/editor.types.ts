@@ -13,6 +13,7 @@ import type { EditLockReport } from './edit-lock.machine.ts';
 import type { DocumentState, ItemSyncReport, SyncState } from './item-sync.types.ts';
 import type { ItemDeletion, ItemMetadata, StoredDraft } from '../item/item.types.ts';
 import type { ChangedValue, ImageEvent, ReplacedList, RowEvent } from './row-events.types.ts';
+import type { SheetFormat } from '../table/table-export.types.ts';
 import type { History } from './undo-history.ts';
 
 export type { StoredDraft } from '../item/item.types.ts';
@@ -139,7 +140,9 @@ export type EditorEvent =
   /** saves the draft as a file */
   | { type: 'draft.downloaded' }
   | { type: 'guestPage.used'; use: GuestPageUse }
-  | { type: 'item.exported' | 'sheet.exported' | 'import.opened' | 'post.requested' }
+  | { type: 'item.exported' | 'import.opened' | 'post.requested' }
+  /** CSV where no format is named */
+  | { type: 'sheet.exported'; format?: SheetFormat }
   /** `packageId`: which of a page's packages; the first one by default */
   | { type: 'menu.exported'; packageId?: string }
   /** the active venue, or what this person may do in it, has changed */

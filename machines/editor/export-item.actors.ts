@@ -21,9 +21,9 @@ export const createExportItem = (ports: ExportItemPorts) => {
     const { writeItemFile } = await import('../import/item-file.ts');
     save(toFileName(draft._name, 'json', 'content'), writeItemFile(getKind(entity), component, draft));
   };
-  const saveMenuSheet = async ({ draft, languages, currency }: ExportedItem): Promise<void> => {
+  const saveMenuSheet = async ({ draft, languages, currency, format }: ExportedItem): Promise<void> => {
     const { writeMenuSheet } = await import('../import/menu-sheet.ts');
-    await saveSheet(toFileName(draft._name, 'csv', 'content'), writeMenuSheet(draft, languages, money(currency)));
+    await saveSheet(toFileName(draft._name, format, 'content'), writeMenuSheet(draft, languages, money(currency)));
   };
   const exportPackage = async ({ venue, id, entity }: ExportedItem, system: ActorSystem<ActorSystemInfo>) => {
     const { exportShownPackage } = await import('../import/export-to-menu.actors.ts');

@@ -1,6 +1,7 @@
 import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import { getLevelRows } from '../../graphql/content/field-values.ts';
 import type { ExportedItem } from '../import/import.types.ts';
+import type { SheetFormat } from '../table/table-export.types.ts';
 import type { EditorContext } from './editor.types.ts';
 
 const forms: Readonly<Record<string, ExportedItem['form']>> = { 'sheet.exported': 'sheet', 'menu.exported': 'menu' };
@@ -18,13 +19,14 @@ export const listPackages = ({ entity, id, saved }: Pick<EditorContext, 'entity'
 /** What an export writes: the saved content, never the draft; `packageId`: the package that becomes a menu. */
 export const toExportedItem = (
   context: EditorContext,
-  event: { type: string; packageId?: string | undefined },
+  event: { type: string; packageId?: string | undefined; format?: SheetFormat | undefined },
 ): ExportedItem => {
   const { entity, id, metadata, saved, venue } = context;
   const form = forms[event.type] ?? 'file';
   return {
     entity,
     form,
+    format: event.format ?? 'csv',
     component: metadata.component,
     draft: saved,
     venue: venue.venue,

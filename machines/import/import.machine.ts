@@ -1,22 +1,28 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup, spawnChild } from 'xstate';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
 import type { Draft } from '../../graphql/content/model/draft.types.ts';
+import type { Language } from '../../graphql/domain/languages.ts';
 import { isNetworkError, toApiError } from '../api-error.ts';
 import { networkRecovery, type NetworkRecovered } from '../offline/network-recovery.ts';
 import type { ApiError, FileHandle } from '../ports.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
-import type {
-  FileToImport,
-  ImportedFile,
-  ImportProblem,
-  ImportResult,
-  ImportTarget,
-  SheetChoice,
-  SheetPreview,
+import {
+  applyChoice,
+  autoDetect,
+  type FileToImport,
+  type ImportedFile,
+  type ImportProblem,
+  type ImportResult,
+  type ImportTarget,
+  type SheetChoice,
+  type SheetPreview,
+  type Template,
 } from './import.types.ts';
 import { takeTicked } from './take-ticked.ts';
 
 export interface ImportInput extends ImportTarget {
+  /** those of the venue */
+  languages: readonly Language[];
   /** the item has unsaved changes, which the import would change too */
   unsaved: boolean;
 }
@@ -39,7 +45,7 @@ export type ImportEvent =
   /** a position in the list of changes */
   | { type: 'import.ticked'; at: number }
   | { type: 'import.allTicked'; on: boolean }
-  | { type: 'import.applied' | 'import.retry' | 'import.closed' }
+  | { type: 'import.applied' | 'import.retry' | 'import.closed' | 'import.templateRequested' }
   | NetworkRecovered;
 
 /** `from` is what the import began with, `draft` what it ends with. */
@@ -48,7 +54,6 @@ export type ImportOutput = { type: 'applied'; from: Draft; draft: Draft } | { ty
 export const tickedChanges = ({ imported, unticked }: Pick<ImportContext, 'imported' | 'unticked'>) =>
   (imported?.difference.changes ?? []).filter((_, at) => !unticked.includes(at));
 
-const autoDetect: SheetChoice = { encoding: null, separator: null, decimalMark: null };
 const noResult = { imported: null, sheet: null, problems: [], unticked: [] };
 
 /** With every change ticked it is the file itself, with whatever the comparison does not show. */
@@ -75,13 +80,13 @@ export const importMachine = setup({
   },
   actors: {
     readFile: fromPromise<ImportResult, FileToImport>(unprovidedActor('readFile')),
+    /** saves an empty table to fill in */
+    saveTemplate: fromPromise<void, Template>(unprovidedActor('saveTemplate')),
     networkRecovery,
   },
   guards: {
     isReadable: (_, { output }: { output: ImportResult }) => output.type === 'imported',
     isTable: ({ context }) => context.sheet !== null,
-    /** a table is imported as a whole or not at all */
-    isTickable: ({ context }) => context.sheet === null,
     failedByNetwork: ({ context }) => isNetworkError(context.error),
     hasTickedChanges: ({ context }) => tickedChanges(context).length > 0,
   },
@@ -91,11 +96,11 @@ export const importMachine = setup({
       ...noResult,
       // shown until it is read in the new way
       sheet: context.sheet,
-      choice: { ...context.choice, ...choice },
+      choice: applyChoice(context.choice, choice),
     })),
     storeResult: assign((_, { output }: { output: ImportResult }) =>
       output.type === 'imported'
-        ? { imported: output, sheet: output.sheet }
+        ? { imported: output, sheet: output.sheet, unticked: output.lostLetters }
         : { problems: output.problems, sheet: output.sheet },
     ),
     tick: assign(({ context: { unticked } }, { at }: { at: number }) => ({
@@ -114,6 +119,11 @@ export const importMachine = setup({
   initial: 'choosing',
   on: {
     'import.closed': '.closed',
+    'import.templateRequested': {
+      actions: spawnChild('saveTemplate', {
+        input: ({ context: { entity, languages, currency } }) => ({ entity, languages, currency }),
+      }),
+    },
     'import.readAs': {
       guard: 'isTable',
       target: '.reading',
@@ -161,8 +171,8 @@ export const importMachine = setup({
     comparing: {
       description: 'what the import would change is shown, and ticked',
       on: {
-        'import.ticked': { guard: 'isTickable', actions: { type: 'tick', params: ({ event }) => event } },
-        'import.allTicked': { guard: 'isTickable', actions: { type: 'tickAll', params: ({ event }) => event } },
+        'import.ticked': { actions: { type: 'tick', params: ({ event }) => event } },
+        'import.allTicked': { actions: { type: 'tickAll', params: ({ event }) => event } },
         'import.applied': { guard: 'hasTickedChanges', target: 'applied' },
       },
     },

@@ -22,8 +22,18 @@ export const importedFile = ({ context }: ImportSnapshot) => context.imported;
 export const untickedChanges = ({ context }: ImportSnapshot) => context.unticked;
 export const importedSheet = ({ context }: FileSnapshot) => context.sheet;
 export const selectSheetChoice = ({ context }: FileSnapshot) => context.choice;
-/** Nothing is wrong with the file yet: its prices can be read in two ways. */
-export const asksDecimalMark = ({ context: { sheet, choice } }: FileSnapshot): boolean =>
-  choice.decimalMark === null && sheet !== null && sheet.prices.ambiguous !== null;
+/** What has to be answered before a table is read: nothing is wrong with it yet. Null: there is no question. */
+export const importQuestion = ({
+  context: { sheet, choice, problems },
+}: FileSnapshot): 'import.columnsFirst' | 'import.asksFirst' | null => {
+  if (sheet === null) return null;
+  if (problems.length > 0 && problems.every(({ message }) => message === 'error.sheetColumn'))
+    return 'import.columnsFirst';
+  return choice.decimalMark === null &&
+    sheet.prices.ambiguous !== null &&
+    sheet.columns.every(({ key }) => key !== null)
+    ? 'import.asksFirst'
+    : null;
+};
 export const tickedCount = ({ context }: ImportSnapshot): number => tickedChanges(context).length;
 export const importsOverUnsaved = ({ context }: ImportSnapshot): boolean => context.unsaved;

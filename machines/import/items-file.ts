@@ -14,6 +14,8 @@ import { dropReferences, retainLinks } from './drop-references.ts';
 import type { ImportProblem } from './import.types.ts';
 import { createImportParts } from './import-parts.ts';
 import type { ItemsToImport } from './items-sheet.types.ts';
+import { isBareContent } from './item-file.ts';
+import type { ReadJson } from './json-file.ts';
 import { toProblem } from './rejected-file.ts';
 
 /** The items that a list's export or the file of one item holds, before their contents are checked. */
@@ -25,14 +27,11 @@ export interface ItemsFile {
 
 type ReadFile<Result> = ({ ok: true } & Result) | { ok: false; problems: readonly ImportProblem[] };
 
-/** The kinds of the list of `entity` are accepted. */
-export const readItemsFile = (text: string, entity: KindName): ReadFile<{ file: ItemsFile }> => {
-  let file: unknown;
-  try {
-    file = JSON.parse(text.replace(/^\ufeff/, ''));
-  } catch {
-    return { ok: false, problems: [toProblem('importNotJson')] };
-  }
+/** The kinds of the list of `entity` are accepted; a content by itself is one of that kind. */
+export const readItemsFile = (read: ReadJson, entity: KindName): ReadFile<{ file: ItemsFile }> => {
+  if (!read.ok) return { ok: false, problems: [read.problem] };
+  const { component } = getKindIdentity(entity);
+  const file = isBareContent(read.value) ? { component, content: read.value } : read.value;
   const listed = isPlainObject(file) ? (file.items ?? [file]) : null;
   if (!isPlainObject(file) || !Array.isArray(listed) || listed.length === 0)
     return { ok: false, problems: [toProblem('importNotJson')] };
@@ -117,14 +116,12 @@ export const prepareNewItems = (
   return {
     type: 'items',
     created: items.length,
-    updated: 0,
     unchanged: 0,
     dropped,
-    examples: items.slice(0, maxExamples).map(({ content }, at) => ({
-      name: content.en._name,
-      isNew: true,
-      line: at + 1,
-    })),
-    parts: createImportParts(items),
+    examples: items.slice(0, maxExamples).map(({ content }, at) => ({ name: content.en._name, line: at + 1 })),
+    newParts: createImportParts(items),
+    changed: [],
+    changedParts: [],
+    lostLetters: [],
   };
 };

@@ -10,6 +10,7 @@ import { maxImportSize, type SheetChoice } from './import.types.ts';
 import type { ItemsImportEvent, ItemsToRead } from './items-import.types.ts';
 import { parseItems, prepareNewItems, readItemsFile } from './items-file.ts';
 import type { ItemsSheetResult, OwnItem } from './items-sheet.types.ts';
+import type { ReadJson } from './json-file.ts';
 import { readAllItems } from './read-all-items.actors.ts';
 import { rejectFile, toProblem } from './rejected-file.ts';
 import { isSheetName } from './sheet-kinds.ts';
@@ -29,6 +30,8 @@ interface ReadItemsOptions {
 export interface ItemsImportPorts extends Pick<Ports, 'ask' | 'newId'> {
   /** the file of a handle; rejects with an `ApiError` */
   openFile: (id: string) => Promise<Blob>;
+  /** reads a JSON file; what would be lost on the way is a problem */
+  readJson: (file: Blob) => Promise<ReadJson>;
   /** reads a table of items in a worker */
   readItems: (file: Blob, options: ReadItemsOptions) => Promise<ItemsSheetResult>;
 }
@@ -40,10 +43,10 @@ interface FileOfItems {
 }
 
 /** Reads a list's export or an item's file: everything in it becomes a new item of this venue. */
-const createFileReader = ({ ask, newId }: Pick<ItemsImportPorts, 'ask' | 'newId'>) => {
+const createFileReader = ({ ask, newId, readJson }: Pick<ItemsImportPorts, 'ask' | 'newId' | 'readJson'>) => {
   const findUnknownIds = createReferenceCheck(ask);
   return async (blob: Blob, { venue, entity, signal }: FileOfItems): Promise<ItemsSheetResult> => {
-    const read = readItemsFile(await blob.text(), entity);
+    const read = readItemsFile(await readJson(blob), entity);
     if (!read.ok) return rejectFile(read.problems);
     const kinds = [...new Set(read.file.items.map(({ kind }) => kind))];
     await Promise.all(kinds.map(loadKind));
@@ -64,7 +67,7 @@ const createFileReader = ({ ask, newId }: Pick<ItemsImportPorts, 'ask' | 'newId'
   };
 };
 
-export const createItemsImportActors = ({ ask, newId, openFile, readItems }: ItemsImportPorts) => ({
+export const createItemsImportActors = ({ ask, newId, openFile, readItems, readJson }: ItemsImportPorts) => ({
   readItems: fromCallback<EventObject, ItemsToRead>(({ input, sendBack }) => {
     const stopped = new AbortController();
     const { signal } = stopped;
@@ -75,8 +78,10 @@ export const createItemsImportActors = ({ ask, newId, openFile, readItems }: Ite
       const { venue, entity, choice, file } = input;
       const blob = await openFile(file.id);
       if (blob.size > maxImportSize) return rejectFile([toProblem('importTooLarge')]);
+      // its differences are shown field by field
+      await loadKind(entity);
       if (!isSheetName(file.name))
-        return createFileReader({ ask, newId })(blob, { venue: venue.venue, entity, signal });
+        return createFileReader({ ask, newId, readJson })(blob, { venue: venue.venue, entity, signal });
       return readItems(blob, {
         entity,
         currency: venue.currency,

@@ -1,9 +1,17 @@
-import { assign, type EventObject, enqueueActions, fromCallback, setup } from 'xstate';
+import { assign, type EventObject, enqueueActions, fromCallback, fromPromise, setup, spawnChild } from 'xstate';
 import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import { isNetworkError, toApiError } from '../api-error.ts';
 import { networkRecovery } from '../offline/network-recovery.ts';
 import type { FileHandle } from '../ports.ts';
-import type { PartsToWrite, Progress, SheetChoice } from './import.types.ts';
+import {
+  applyChoice,
+  autoDetect,
+  type PartsToWrite,
+  type Progress,
+  type SheetChoice,
+  type Template,
+} from './import.types.ts';
+import { countImported, prepareItems } from './prepare-items.ts';
 import type {
   ItemsImportContext,
   ItemsImportEvent,
@@ -12,10 +20,11 @@ import type {
   ItemsToRead,
 } from './items-import.types.ts';
 import type { ItemsSheetResult } from './items-sheet.types.ts';
+import { countChanges } from './ticked-items.ts';
+import { unprovidedActor } from '../unprovided-actor.ts';
 
-const autoDetect: SheetChoice = { encoding: null, separator: null, decimalMark: null };
 const noProgress: Progress = { done: 0, total: null };
-const noResult = { items: null, sheet: null, problems: [], progress: noProgress };
+const noResult = { items: null, unticked: [], parts: [], sheet: null, problems: [], progress: noProgress };
 
 /**
  * The import of a table of items: a file is chosen, read, compared with the items there are and shown, and then written
@@ -37,12 +46,14 @@ export const itemsImportMachine = setup({
     writeItems: fromCallback<EventObject, PartsToWrite>(() => {
       throw new Error('provide "writeItems"');
     }),
+    /** saves an empty table to fill in */
+    saveTemplate: fromPromise<void, Template>(unprovidedActor('saveTemplate')),
     networkRecovery,
   },
   guards: {
     isReadable: (_, { result }: { result: ItemsSheetResult }) => result.type === 'items',
     isTable: ({ context }) => context.sheet !== null,
-    hasItems: ({ context }) => (context.items?.parts.length ?? 0) > 0,
+    hasItems: ({ context }) => countImported(context) > 0,
     failedByNetwork: ({ context }) => isNetworkError(context.error),
     /** items were changed meanwhile, or the import took too long: sent again, it would be refused again */
     isOutdated: ({ context }) => context.error?.code === 'CONFLICT',
@@ -55,23 +66,32 @@ export const itemsImportMachine = setup({
       ...noResult,
       // shown until it is read in the new way
       sheet: context.sheet,
-      choice: { ...context.choice, ...choice },
+      choice: applyChoice(context.choice, choice),
     })),
     storeResult: assign((_, { result, importId }: { result: ItemsSheetResult; importId: string }) => ({
       importId,
       sheet: result.sheet,
-      ...(result.type === 'items' ? { items: result } : { problems: result.problems }),
+      ...(result.type === 'items' ? { items: result, unticked: result.lostLetters } : { problems: result.problems }),
     })),
+    tick: assign(({ context: { unticked } }, { at }: { at: number }) => ({
+      unticked: unticked.includes(at) ? unticked.filter((one) => one !== at) : [...unticked, at],
+    })),
+    tickAll: assign(({ context: { items } }, { on }: { on: boolean }) => ({
+      unticked: on ? [] : Array.from({ length: countChanges(items?.changed ?? []) }, (_, at) => at),
+    })),
+    prepare: assign(({ context }) => ({ parts: prepareItems(context) })),
     storeProgress: assign((_, { progress }: { progress: Progress }) => ({ progress })),
     beginWriting: assign({
       error: null,
-      progress: ({ context }) => ({ done: 0, total: context.items?.parts.length ?? 0 }),
+      progress: ({ context }) => ({ done: 0, total: context.parts.length }),
     }),
     storeError: assign({ error: (_, { error }: { error: unknown }) => toApiError(error) }),
     clearError: assign({ error: null, progress: noProgress }),
-    notifyImported: enqueueActions(({ context: { items, importId, path }, system, enqueue }) => {
-      const count = (items?.created ?? 0) + (items?.updated ?? 0);
-      const rows = [{ id: importId, name: items?.examples[0]?.name ?? '', version: 0, cursor: '' }];
+    notifyImported: enqueueActions(({ context, system, enqueue }) => {
+      const { items, importId, path } = context;
+      const count = countImported(context);
+      const name = items?.changed[0]?.name ?? items?.examples[0]?.name ?? '';
+      const rows = [{ id: importId, name, version: 0, cursor: '' }];
       const event = {
         type: 'notification.shown',
         notification: {
@@ -102,6 +122,15 @@ export const itemsImportMachine = setup({
       initial: 'waiting',
       on: {
         'import.closed': 'closed',
+        'import.templateRequested': {
+          actions: spawnChild('saveTemplate', {
+            input: ({ context: { entity, venue } }) => ({
+              entity,
+              languages: venue.languages,
+              currency: venue.currency,
+            }),
+          }),
+        },
         'import.readAs': {
           guard: 'isTable',
           target: '.reading',
@@ -152,8 +181,12 @@ export const itemsImportMachine = setup({
         },
         rejected: { description: 'the file has problems: nothing of it can be imported' },
         comparing: {
-          description: 'what the import would do is shown',
-          on: { 'import.applied': { guard: 'hasItems', target: '#itemsImport.writing' } },
+          description: 'what the import would do is shown, and its changes are ticked',
+          on: {
+            'import.ticked': { actions: { type: 'tick', params: ({ event }) => event } },
+            'import.allTicked': { actions: { type: 'tickAll', params: ({ event }) => event } },
+            'import.applied': { guard: 'hasItems', target: '#itemsImport.writing', actions: 'prepare' },
+          },
         },
       },
     },
@@ -164,9 +197,9 @@ export const itemsImportMachine = setup({
       invoke: {
         id: 'writeItems',
         src: 'writeItems',
-        input: ({ context: { venue, entity, importId, items } }) => {
+        input: ({ context: { venue, entity, importId, parts } }) => {
           const { entity: name, component } = getKindIdentity(entity);
-          return { venue: venue.venue, kind: { entity: name, component }, importId, parts: items?.parts ?? [] };
+          return { venue: venue.venue, kind: { entity: name, component }, importId, parts };
         },
       },
       on: {

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { itemsImportMachine } from './items-import.machine.ts';
+import { countImported } from './prepare-items.ts';
 
 export type ItemsImportSnapshot = SnapshotFrom<typeof itemsImportMachine>;
 export type ItemsImportPhase =
@@ -22,4 +23,6 @@ export const itemsImportPhase = (snapshot: ItemsImportSnapshot): ItemsImportPhas
 };
 export const itemsImportError = ({ context }: ItemsImportSnapshot) => context.error;
 export const itemsImportProgress = ({ context }: ItemsImportSnapshot) => context.progress;
+export const untickedItemChanges = ({ context }: ItemsImportSnapshot) => context.unticked;
+export const importedItemCount = ({ context }: ItemsImportSnapshot): number => countImported(context);
 export const itemsToImport = ({ context }: ItemsImportSnapshot) => context.items;

@@ -17,6 +17,10 @@ export interface ItemsImportContext extends ItemsImportInput {
   sheet: SheetPreview | null;
   problems: readonly ImportProblem[];
   items: ItemsToImport | null;
+  /** positions among the changes of all items */
+  unticked: readonly number[];
+  /** the calls of what was confirmed */
+  parts: readonly string[];
   progress: Progress;
   /** what all parts of the import share; the same again when it is sent again */
   importId: string;
@@ -31,7 +35,9 @@ export interface ItemsToRead extends ItemsImportInput {
 export type ItemsImportEvent =
   | { type: 'import.fileChosen'; file: FileHandle }
   | { type: 'import.readAs'; choice: Partial<SheetChoice> }
-  | { type: 'import.applied' | 'import.retry' | 'import.closed' }
+  | { type: 'import.ticked'; at: number }
+  | { type: 'import.allTicked'; on: boolean }
+  | { type: 'import.applied' | 'import.retry' | 'import.closed' | 'import.templateRequested' }
   /** from the actors */
   | { type: 'items.read'; result: ItemsSheetResult; importId: string }
   | PartsEvent

@@ -1,26 +1,34 @@
 import { applyEdit } from '../../graphql/content/apply-edit.ts';
+import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { Kind } from '../../graphql/content/model/define-kind.ts';
 import type { Draft } from '../../graphql/content/model/draft.types.ts';
 import { createNewDraft } from '../../graphql/content/prefill-from-name.ts';
 import { fromContent, parseContent, toContent } from '../../graphql/content/serialize.ts';
 import { maxChangedItems } from '../../graphql/domain/import-limits.ts';
+import { languages } from '../../graphql/domain/languages.ts';
 import { cleanName, foldName } from '../../graphql/domain/names.ts';
-import type { ImportProblem, Money, Sheet, SheetRow } from './import.types.ts';
+import type { ImportProblem, Money, SheetChoice, SheetRow } from './import.types.ts';
+import { diffDrafts } from '../draft-diff.ts';
 import { createImportParts } from './import-parts.ts';
-import type { ItemsToImport, ItemToImport, OwnItem } from './items-sheet.types.ts';
+import type { ChangedItem, ItemsToImport, ItemToImport, OwnItem } from './items-sheet.types.ts';
 import { type ItemsField, listFields } from './items-sheet-columns.ts';
+import { findLostLetters } from './lost-letters.ts';
 import { cellFormats } from './sheet-cells.ts';
-import { readColumns, type SheetColumn } from './sheet-columns.ts';
+import { type ReadColumns, readColumns, type SheetColumn } from './sheet-columns.ts';
 
 type Column = SheetColumn<ItemsField>;
 
 /** The columns of a table of items. */
-export const readHeader = (kind: Kind, header: SheetRow | undefined, money: Money) => {
-  const line = header?.line ?? 1;
-  const { columns, problems } = readColumns(header?.cells ?? [], line, listFields(kind), money);
-  if (problems.length === 0 && !columns.some(({ field }) => field.path === '_name'))
-    problems.push({ message: 'error.sheetNoName', location: '', line });
-  return { columns, problems };
+export const readItemsColumns = (
+  kind: Kind,
+  rows: readonly SheetRow[],
+  { currency }: Pick<Money, 'currency'>,
+  chosen: SheetChoice['columns'] = {},
+): ReadColumns<ItemsField> => {
+  const read = readColumns(rows, { fields: listFields(kind), currency, chosen });
+  if (read.problems.length === 0 && !read.known.some(({ field }) => field.path === '_name'))
+    read.problems.push({ message: 'error.sheetNoName', location: '', line: rows[0]?.line ?? 1 });
+  return read;
 };
 
 type ReadItems =
@@ -28,6 +36,7 @@ type ReadItems =
   | { ok: false; problems: readonly ImportProblem[] };
 
 interface Reading {
+  entity: KindName;
   kind: Kind;
   own: readonly OwnItem[];
   money: Money;
@@ -44,8 +53,11 @@ const rowsPerProgress = 500;
  * What a table would do to the items `own`. A row is about the item with its id, else about the one with its name,
  * else about a new one. Items without a row, and values without a column, stay as they are.
  */
-export const readItemsSheet = ({ rows }: Sheet, { kind, own, money, newId, progress }: Reading): ReadItems => {
-  const { columns, problems } = readHeader(kind, rows[0], money);
+export const readItemsSheet = (
+  { known: columns, problems: unknown, body }: ReadColumns<ItemsField>,
+  { entity, kind, own, money, newId, progress }: Reading,
+): ReadItems => {
+  const problems = [...unknown];
   if (problems.length > 0) return { ok: false, problems };
   const byId = new Map(own.map((item) => [item.id, item]));
   const byName = new Map(own.map((item) => [foldName(item.content.en._name), item]));
@@ -54,9 +66,8 @@ export const readItemsSheet = ({ rows }: Sheet, { kind, own, money, newId, progr
 
   const taken = new Set<OwnItem>();
   const lineOfName = new Map<string, number>();
-  const changed: { item: ItemToImport; line: number }[] = [];
+  const changed: { item: ItemToImport; line: number; change: Omit<ChangedItem, 'difference'> | null }[] = [];
   let unchanged = 0;
-  const body = rows.slice(1);
   for (const [at, row] of body.entries()) {
     if (problems.length >= maxProblems) break;
     if (at % rowsPerProgress === 0) progress?.(at, body.length);
@@ -89,6 +100,18 @@ export const readItemsSheet = ({ rows }: Sheet, { kind, own, money, newId, progr
       changed.push({
         item: { cms_id: found?.id ?? null, version: found?.version ?? null, content: parsed.content },
         line,
+        change:
+          found === undefined || before === null
+            ? null
+            : {
+                id: found.id,
+                name: before._name,
+                entity,
+                component: kind.component,
+                version: found.version,
+                before,
+                after: parsed.draft,
+              },
       });
   }
   const changes = changed.filter(({ item }) => item.cms_id !== null);
@@ -103,19 +126,32 @@ export const readItemsSheet = ({ rows }: Sheet, { kind, own, money, newId, progr
   }
   if (problems.length > 0) return { ok: false, problems: problems.slice(0, maxProblems) };
   progress?.(body.length, body.length);
-  const items = changed.map(({ item }) => item);
+  const added = changed.filter(({ item }) => item.cms_id === null);
   return {
     ok: true,
-    created: items.length - changes.length,
-    updated: changes.length,
+    created: added.length,
     unchanged,
-    examples: changed.slice(0, maxExamples).map(({ item, line }) => ({
-      name: item.content.en._name,
-      isNew: item.cms_id === null,
-      line,
-    })),
-    parts: createImportParts(items),
+    examples: added.slice(0, maxExamples).map(({ item, line }) => ({ name: item.content.en._name, line })),
+    newParts: createImportParts(added.map(({ item }) => item)),
+    changedParts: createImportParts(changes.map(({ item }) => item)),
+    ...compareItems(
+      kind,
+      changes.flatMap(({ change }) => change ?? []),
+    ),
   };
+};
+
+const compareItems = (
+  kind: Kind,
+  changes: readonly Omit<ChangedItem, 'difference'>[],
+): Pick<ItemsToImport, 'changed' | 'lostLetters'> => {
+  const compared = changes.map((item) => ({
+    ...item,
+    difference: diffDrafts(kind, item.before, item.after, languages),
+  }));
+  const losing = new Set(compared.filter(({ difference }) => findLostLetters(difference.changes).length > 0));
+  const changed = [...losing, ...compared.filter((item) => !losing.has(item))];
+  return { changed, lostLetters: findLostLetters(changed.flatMap(({ difference }) => difference.changes)) };
 };
 
 const fillDraft = (

@@ -1,7 +1,7 @@
 import { cleanText } from '../../graphql/domain/clean-text.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
-import type { ImportProblem, Money, SheetRow } from './import.types.ts';
-import { type ColumnField, readColumns, type SheetColumn } from './sheet-columns.ts';
+import type { ImportProblem, Money, SheetChoice, SheetRow } from './import.types.ts';
+import { type ColumnField, type ReadColumns, readColumns, type SheetColumn } from './sheet-columns.ts';
 
 export interface MenuField extends ColumnField {
   of: 'number' | 'section' | 'dish';
@@ -23,19 +23,17 @@ export const menuFields: readonly MenuField[] = [
 export type MenuColumn = SheetColumn<MenuField>;
 
 /** The header takes two rows when its first cell contains “Table”; a cell that the second leaves empty is the first's. */
-export const readMenuHeader = (
+export const readMenuColumns = (
   rows: readonly SheetRow[],
-  money: Money,
-): { columns: MenuColumn[]; problems: ImportProblem[]; body: readonly SheetRow[] } => {
-  const height = /table/i.test(rows[0]?.cells[0] ?? '') ? 2 : 1;
-  const header = rows.slice(0, height);
-  const line = header.at(-1)?.line ?? 1;
-  const width = Math.max(0, ...header.map(({ cells }) => cells.length));
-  const labels = Array.from({ length: width }, (_, at) => header.at(-1)?.cells[at] || (header[0]?.cells[at] ?? ''));
-  const { columns, problems } = readColumns(labels, line, menuFields, money);
-  if (problems.length === 0 && !columns.some(({ field }) => field.header === 'dish'))
-    problems.push({ message: 'error.sheetNoDish', location: '', line });
-  return { columns, problems, body: rows.slice(height) };
+  { currency }: Pick<Money, 'currency'>,
+  chosen: SheetChoice['columns'] = {},
+): ReadColumns<MenuField> => {
+  const headerRows = /table/i.test(rows[0]?.cells[0] ?? '') ? 2 : 1;
+  const read = readColumns(rows, { fields: menuFields, currency, chosen, headerRows });
+  const line = rows[headerRows - 1]?.line ?? 1;
+  if (read.problems.length === 0 && !read.known.some(({ field }) => field.header === 'dish'))
+    read.problems.push({ message: 'error.sheetNoDish', location: '', line });
+  return read;
 };
 
 /** A cell as it is compared: what is stored has no invisible differences either. */

@@ -3,25 +3,30 @@ import { menu } from '../../graphql/content/kinds/menu.ts';
 import type { Draft, Row } from '../../graphql/content/model/draft.types.ts';
 import { parseContent, toContent } from '../../graphql/content/serialize.ts';
 import { getLevelRows, getLocalized } from '../../graphql/content/field-values.ts';
-import { type Language, languages } from '../../graphql/domain/languages.ts';
-import type { ImportProblem, Money, Sheet, SheetRow } from './import.types.ts';
+import { type Language, languages, master } from '../../graphql/domain/languages.ts';
+import type { ImportProblem, Money, SheetRow } from './import.types.ts';
 import {
   groupBySection,
   hasDish,
   listNames,
   type MenuField,
   menuFields,
-  readMenuHeader,
   type RowTexts,
   toComparable,
 } from './menu-sheet-columns.ts';
-import { type SheetCells, writeHeader } from './sheet-columns.ts';
+import { hasLostLetters } from './lost-letters.ts';
+import { type ReadColumns, type SheetCells, writeHeader } from './sheet-columns.ts';
 
 /**
  * A menu as a table: one row for each dish, or for a section without any. Each row has its section's texts, so that rows
- * can be sorted and removed in a spreadsheet.
+ * can be sorted and removed in a spreadsheet. `headings`: the language of its headers.
  */
-export const writeMenuSheet = (draft: Draft, shown: readonly Language[], money: Money): SheetCells => {
+export const writeMenuSheet = (
+  draft: Draft,
+  shown: readonly Language[],
+  money: Money,
+  headings: Language = master,
+): SheetCells => {
   const content = toContent(menu, draft);
   const written = languages.filter((language) => shown.includes(language) || content[language] !== undefined);
   const columns = menuFields.flatMap((field): { field: MenuField; language: Language | null }[] =>
@@ -42,7 +47,7 @@ export const writeMenuSheet = (draft: Draft, shown: readonly Language[], money: 
       }),
     );
   });
-  return [columns.map(({ field, language }) => writeHeader(field, language, money)), ...rows];
+  return [columns.map(({ field, language }) => writeHeader(field, language, money, headings)), ...rows];
 };
 
 export type ReadMenuSheet = { ok: true; draft: Draft } | { ok: false; problems: ImportProblem[] };
@@ -52,8 +57,13 @@ export type ReadMenuSheet = { ok: true; draft: Draft } | { ok: false; problems: 
  * values that the table has no column for; what the table does not have is removed. A row without a dish stands for a
  * dish that has nothing else than such values, if there is one.
  */
-export const readMenuSheet = (own: Draft, { rows }: Sheet, money: Money, newId: () => string): ReadMenuSheet => {
-  const { columns, problems, body } = readMenuHeader(rows, money);
+export const readMenuSheet = (
+  own: Draft,
+  { known: columns, problems: unknown, body }: ReadColumns<MenuField>,
+  money: Money,
+  newId: () => string,
+): ReadMenuSheet => {
+  const problems = [...unknown];
   if (problems.length > 0) return { ok: false, problems };
   const { sections, problems: unclear } = groupBySection(body, columns);
   problems.push(...unclear);
@@ -127,7 +137,10 @@ const isBlankDish = (dish: Row): boolean =>
 
 const isCalled = (row: Row, names: RowTexts, normalize: (text: string) => string): boolean => {
   const own = getLocalized(row, 'header' in row ? 'header' : 'name');
-  return [...names].every(([language, name]) => normalize(String(own[language] ?? '')) === normalize(name));
+  return [...names].every(([language, name]) => {
+    const text = String(own[language] ?? '');
+    return normalize(text) === normalize(name) || hasLostLetters(text, name);
+  });
 };
 
 /** Picks the first row that is called the same and was not picked yet, else makes a new one. */

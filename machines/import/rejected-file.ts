@@ -1,5 +1,5 @@
 import type { ErrorKey } from '../../graphql/errors.ts';
-import type { ImportProblem, Sheet, SheetPreview, SheetPrices } from './import.types.ts';
+import type { ImportProblem, Sheet, SheetColumns, SheetPreview, SheetPrices } from './import.types.ts';
 
 const maxProblems = 100;
 const previewRows = 6;
@@ -17,12 +17,18 @@ export const rejectFile = (problems: readonly ImportProblem[], sheet: SheetPrevi
   sheet,
 });
 
+const noColumns: SheetColumns = { columns: [], fields: [], headerRows: 0 };
+
 export const toPreview = (
   { encoding, separator, rows }: Sheet,
-  { columns, ambiguous }: SheetPrices = { columns: [], ambiguous: null },
+  { columns, fields, headerRows }: SheetColumns = noColumns,
+  { columns: priceColumns, ambiguous }: SheetPrices = { columns: [], ambiguous: null },
 ): SheetPreview => ({
   encoding,
   separator,
-  prices: { columns, ambiguous },
+  columns,
+  fields,
+  headerRows,
+  prices: { columns: priceColumns, ambiguous },
   rows: rows.slice(0, previewRows),
 });

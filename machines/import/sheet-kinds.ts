@@ -8,7 +8,7 @@ export const hasSheet = (kind: KindName): boolean => getKindIdentity(kind).sheet
 /** Whether the items of a kind are exported and imported as one table: a row for each item. */
 export const hasItemsSheet = (kind: KindName): boolean => getKindIdentity(kind).sheet === 'items';
 
-export const isSheetName = (name: string): boolean => /\.(?:csv|tsv|txt)$/i.test(name);
+export const isSheetName = (name: string): boolean => /\.(?:csv|tsv|txt|xlsx)$/i.test(name);
 
 /** Rows that the table of one item may have, its header counted. */
 export const maxSheetRows = 10_000;

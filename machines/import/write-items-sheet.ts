@@ -1,23 +1,23 @@
 import { getValue } from '../../graphql/content/apply-edit.ts';
 import type { Kind } from '../../graphql/content/model/define-kind.ts';
 import { fromContent } from '../../graphql/content/serialize.ts';
-import type { Language } from '../../graphql/domain/languages.ts';
+import { type Language, master } from '../../graphql/domain/languages.ts';
 import type { Money } from './import.types.ts';
-import { type ItemsField, listFields } from './items-sheet-columns.ts';
+import { listFields } from './items-sheet-columns.ts';
 import type { OwnItem } from './items-sheet.types.ts';
 import { cellFormats } from './sheet-cells.ts';
-import { type SheetCells, writeHeader } from './sheet-columns.ts';
+import { listColumns, type SheetCells, writeHeader } from './sheet-columns.ts';
 
-type ColumnToWrite = ItemsField & { language: Language | null };
+export const listItemsColumns = (kind: Kind, shown: readonly Language[]) => listColumns(listFields(kind), shown);
 
-const listColumns = (kind: Kind, shown: readonly Language[]): ColumnToWrite[] =>
-  listFields(kind).flatMap((one): ColumnToWrite[] =>
-    one.localized ? shown.map((language) => ({ ...one, language })) : [{ ...one, language: null }],
-  );
-
-/** The header of a table of items, with the localized columns in these languages. */
-export const writeItemsHeader = (kind: Kind, shown: readonly Language[], money: Money): readonly string[] =>
-  listColumns(kind, shown).map((column) => writeHeader(column, column.language, money));
+/** The header of a table of items, with the localized columns in these languages. `headings`: its own language. */
+export const writeItemsHeader = (
+  kind: Kind,
+  shown: readonly Language[],
+  money: Pick<Money, 'currency'>,
+  headings: Language = master,
+): readonly string[] =>
+  listItemsColumns(kind, shown).map((column) => writeHeader(column, column.language, money, headings));
 
 /** One row for each item. What a cell cannot hold, such as options and images, is left out. */
 export const writeItemRows = (
@@ -26,7 +26,7 @@ export const writeItemRows = (
   shown: readonly Language[],
   money: Money,
 ): SheetCells => {
-  const columns = listColumns(kind, shown);
+  const columns = listItemsColumns(kind, shown);
   return items.map(({ id, content }) => {
     const draft = fromContent(kind, content);
     return columns.map(({ path, field, language }) => {

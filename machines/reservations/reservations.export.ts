@@ -8,7 +8,7 @@ import type { ReservationsScope, ReservationRow } from './reservations.types.ts'
 export const reservationsExport: TableExport<ReservationRow, ReservationsScope> = {
   name: () => 'command.go.reservations',
   columns: [
-    { label: 'reservations.field.date', cell: ({ expected }) => toIsoDate(expected.slice(0, 8)) },
+    { label: 'reservations.field.date', cell: ({ expected }) => ({ day: toIsoDate(expected.slice(0, 8)) }) },
     { label: 'reservations.column.time', cell: ({ expected }) => formatExpectedTime(expected) },
     { label: 'reservations.column.name', cell: ({ name }) => name },
     { label: 'reservations.field.phone', cell: ({ phoneNumber }) => phoneNumber },

@@ -19,7 +19,7 @@ export const surveysExport: TableExport<SurveyRow, SurveysScope> = {
   columns: [
     { label: 'reservations.column.name', cell: ({ name }) => name },
     { label: 'reservations.field.phone', cell: ({ phoneNumber }) => phoneNumber },
-    { label: 'surveys.column.visit', cell: ({ expected }) => toIsoDate(expected.slice(0, 8)) },
+    { label: 'surveys.column.visit', cell: ({ expected }) => ({ day: toIsoDate(expected.slice(0, 8)) }) },
     { label: 'reservations.column.time', cell: ({ expected }) => formatExpectedTime(expected) },
     { label: 'reservations.field.size', cell: ({ size }) => size },
     {

@@ -3,7 +3,7 @@ import type { ApiError } from '../ports.ts';
 import type { TableDefinition, TableRow, TableScope } from './define-table.ts';
 import { nextStart } from './page-stack.ts';
 import type { TableQuery } from './table-query.ts';
-import type { ExportTools } from './table-export.types.ts';
+import type { ExportTools, SheetCell, SheetCells } from './table-export.types.ts';
 import type { TableCalls } from './table.actors.ts';
 import type { ExportCall, TableEvent } from './table.types.ts';
 
@@ -11,18 +11,16 @@ import type { ExportCall, TableEvent } from './table.types.ts';
 export interface ExportPorts {
   /** their code is loaded with the first file */
   tools: () => Promise<ExportTools>;
-  /** offers the person a file with these rows, headers first */
-  saveSheet: (name: string, rows: readonly (readonly (string | number)[])[]) => Promise<void>;
+  /** offers the person a file with these rows, headers first: CSV or a workbook, as its name ends */
+  saveSheet: (name: string, rows: SheetCells) => Promise<void>;
   now: () => number;
 }
 
 /** The pages had fewer rows than the server counted before and after: a file of them would look complete. */
 const incompleteExport = { code: 'CONFLICT', key: 'exportFileFailed', message: '' } satisfies ApiError;
 
-type SheetRows = readonly (readonly (string | number)[])[];
-
 /** The rows of whole items, the header first, a page at a time. */
-type ReadWhole<Scope> = (scope: Scope, signal: AbortSignal) => AsyncIterable<SheetRows>;
+type ReadWhole<Scope> = (scope: Scope, signal: AbortSignal) => AsyncIterable<SheetCells>;
 
 /** Counts the rows of a query, or whole items, where pages tell no total. */
 type CountRows<Scope> = (
@@ -83,10 +81,10 @@ export const startExport = <Row extends TableRow, Scope extends TableScope, Inpu
     }
   };
   const { name, columns } = table.export ?? { name: () => '', columns: [] };
-  const save = (texts: ExportTools, rows: SheetRows): Promise<void> =>
-    saveSheet(`${texts.formatMessage(name(scope))} ${texts.day(now())}.csv`, rows);
+  const save = (texts: ExportTools, rows: SheetCells): Promise<void> =>
+    saveSheet(`${texts.formatMessage(name(scope))} ${texts.day(now())}.${input.format}`, rows);
   const runWhole = async (read: ReadWhole<Scope>): Promise<void> => {
-    const rows: SheetRows[number][] = [];
+    const rows: (readonly SheetCell[])[] = [];
     const before = await count(true);
     for await (const page of read(scope, cancelled.signal)) {
       rows.push(...page);

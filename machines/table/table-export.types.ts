@@ -1,5 +1,14 @@
 import type { Language } from '../../graphql/domain/languages.ts';
 
+export type SheetFormat = 'csv' | 'xlsx';
+
+/** A day, which a workbook stores as a date and CSV as `2026-11-27`. */
+export interface DayCell {
+  day: string;
+}
+export type SheetCell = string | number | DayCell;
+export type SheetCells = readonly (readonly SheetCell[])[];
+
 /** The texts of an export, in the person's language. */
 export interface ExportTools {
   language: Language;
@@ -14,7 +23,7 @@ export interface ExportTools {
 export interface ExportColumn<Row, Scope> {
   /** message id of the header */
   label: string;
-  cell: (row: Row, scope: Scope, tools: ExportTools) => string | number;
+  cell: (row: Row, scope: Scope, tools: ExportTools) => SheetCell;
 }
 
 /** A file of every row that the query matches. */

@@ -24,6 +24,7 @@ export const exportStates = tableSetup.createStateConfig({
             start: null,
           },
           whole: event.type === 'table.export' && event.whole === true,
+          format: (event.type === 'table.export' && event.format) || 'csv',
         }),
       },
       on: {

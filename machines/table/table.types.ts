@@ -8,6 +8,7 @@ import type { PageStack } from './page-stack.ts';
 import type { ReceivedChanges } from './reconcile-rows.ts';
 import type { FocusStep } from './row-focus.ts';
 import type { Selection } from './row-selection.ts';
+import type { SheetFormat } from './table-export.types.ts';
 import type { RawQuery, TableQuery } from './table-query.ts';
 
 /** What every call of a table gets. */
@@ -18,6 +19,7 @@ export interface TableCall {
 export interface ExportCall extends TableCall {
   /** whole items instead of the table's columns */
   whole: boolean;
+  format: SheetFormat;
 }
 export interface PageAnswer {
   rows: readonly TableRow[];
@@ -133,7 +135,8 @@ export type TableEvent =
   | { type: 'table.undo'; action: string; rows: readonly TableRow[] }
   | { type: 'table.failuresDismissed' }
   /** every row that the query matches goes to a file; `progressed`, `finished` and `failed` tell how far it is */
-  | { type: 'table.export'; whole?: boolean }
+  /** CSV where no format is named */
+  | { type: 'table.export'; whole?: boolean; format?: SheetFormat }
   | { type: 'table.exportCancelled' }
   | { type: 'export.progressed'; count: number }
   | { type: 'export.finished'; count: number }

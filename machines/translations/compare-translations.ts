@@ -8,7 +8,9 @@ import { checkValue } from '../../graphql/content/translation-progress.ts';
 import { cleanText } from '../../graphql/domain/clean-text.ts';
 import { type Language, master } from '../../graphql/domain/languages.ts';
 import { diffDrafts } from '../draft-diff.ts';
-import type { ImportedItem, ImportedTranslations, ReadText, RowFault, RowProblem } from './translation-file.types.ts';
+import type { ChangedItem } from '../import/items-sheet.types.ts';
+import { hasLostLetters } from '../import/lost-letters.ts';
+import type { ImportedTranslations, ReadText, RowDoubt, RowFault, RowProblem } from './translation-file.types.ts';
 
 export interface TranslatedItem {
   id: string;
@@ -38,7 +40,7 @@ const tag = /<\/?[a-z0-9][^<>]*>/giu;
 export const compareTranslations = ({ venue, language, texts, items }: Compared): ImportedTranslations => {
   const problems: RowProblem[] = [];
   const taken = new Map<string, Draft>();
-  const changedSource = new Set<string>();
+  const doubtful = new Set<string>();
   const seen = new Set<string>();
   let [empty, unchanged] = [0, 0];
   for (const text of texts) {
@@ -57,14 +59,14 @@ export const compareTranslations = ({ venue, language, texts, items }: Compared)
       else if (outcome.type === 'rejected') report(outcome.fault);
       else {
         taken.set(item.id, outcome.draft);
-        if (outcome.changedSource) {
-          changedSource.add(`${item.id} ${text.path}`);
-          report('changedSource');
+        if (outcome.doubt !== null) {
+          doubtful.add(`${item.id} ${text.path}`);
+          report(outcome.doubt);
         }
       }
     }
   }
-  const imported = [...taken].flatMap(([id, after]): ImportedItem[] => {
+  const imported = [...taken].flatMap(([id, after]): ChangedItem[] => {
     const item = items.get(id);
     if (!item) return [];
     const { draft: before, ...rest } = item;
@@ -79,7 +81,7 @@ export const compareTranslations = ({ venue, language, texts, items }: Compared)
     unchanged,
     problems: problems.slice(0, maxProblems),
     moreProblems: Math.max(0, problems.length - maxProblems),
-    changedSource: positions.flatMap((position, at) => (changedSource.has(position) ? [at] : [])),
+    doubtful: positions.flatMap((position, at) => (doubtful.has(position) ? [at] : [])),
   };
 };
 
@@ -87,9 +89,11 @@ type Outcome =
   | { type: 'empty' }
   | { type: 'unchanged' }
   | { type: 'rejected'; fault: RowFault }
-  | { type: 'taken'; draft: Draft; changedSource: boolean };
+  /** `doubt`: why a person should look at it first */
+  | { type: 'taken'; draft: Draft; doubt: RowDoubt | null };
 
-const takeText = (kind: Kind, draft: Draft, { path, source, target }: ReadText, language: Language): Outcome => {
+const takeText = (kind: Kind, draft: Draft, text: ReadText, language: Language): Outcome => {
+  const { path, source, target } = text;
   const field = findLocalizedField(kind, draft, path);
   if (field === null) return { type: 'rejected', fault: 'unknownText' };
   if (target === null || hasNewTags(source, target)) return { type: 'rejected', fault: 'markup' };
@@ -102,13 +106,22 @@ const takeText = (kind: Kind, draft: Draft, { path, source, target }: ReadText, 
   const steps = path.split('/');
   const level = getLevel(draft, steps);
   const isCurrent = level !== null && !isOutdated(level, steps.at(-1) ?? '', language);
-  if (storedValue(field, getValue(draft, path, language)) === value) {
+  const stored = storedValue(field, getValue(draft, path, language));
+  if (stored === value) {
     if (isCurrent || !isSameSource) return { type: 'unchanged' };
-    return { type: 'taken', draft: applyEdit(kind, draft, { type: 'confirm', path, language }), changedSource: false };
+    return { type: 'taken', draft: applyEdit(kind, draft, { type: 'confirm', path, language }), doubt: null };
   }
   const edited = applyEdit(kind, draft, { type: 'set', path, language, value });
-  if (isSameSource) return { type: 'taken', draft: edited, changedSource: false };
-  return { type: 'taken', draft: applySourceHash(edited, path, language, sourceHash(source)), changedSource: true };
+  if (isSameSource) return { type: 'taken', draft: edited, doubt: findDoubt(text, stored) };
+  const outdated = applySourceHash(edited, path, language, sourceHash(source));
+  return { type: 'taken', draft: outdated, doubt: 'changedSource' };
+};
+
+/** Names are the same in every language, but most texts are not: tools fill in the English where nothing is translated. */
+const findDoubt = ({ source, target, isPartial }: ReadText, stored: unknown): RowDoubt | null => {
+  if (isPartial) return 'partlyTranslated';
+  if (hasLostLetters(stored ?? source, target)) return 'lostLetters';
+  return /\p{L}/u.test(source) && cleanText(source).trim() === cleanText(target ?? '').trim() ? 'sameAsSource' : null;
 };
 
 const findLocalizedField = (kind: Kind, draft: Draft, path: string): LeafField | null => {

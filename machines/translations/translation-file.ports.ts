@@ -1,4 +1,5 @@
 import type { Ports } from '../ports.ts';
+import type { CodePage } from '../import/import.types.ts';
 import type { ExportTools } from '../table/table-export.types.ts';
 import type { ReadTranslations, TranslationFile, TranslationFormat } from './translation-file.types.ts';
 
@@ -6,7 +7,7 @@ export interface TranslationFilePorts extends Pick<Ports, 'ask' | 'newId' | 'now
   tools: () => Promise<ExportTools>;
   /** the file of a handle; rejects with an `ApiError` */
   openFile: (id: string) => Promise<Blob>;
-  readTranslations: (file: Blob, name: string) => Promise<ReadTranslations>;
+  readTranslations: (file: Blob, name: string, codePage: CodePage | null) => Promise<ReadTranslations>;
   /** offers the person a file */
   saveTranslations: (file: TranslationFile, format: TranslationFormat) => Promise<void>;
 }

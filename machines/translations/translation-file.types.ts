@@ -1,13 +1,13 @@
-import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { Translation } from '../../graphql/content/list-translations.ts';
-import type { Draft, Path } from '../../graphql/content/model/draft.types.ts';
+import type { Path } from '../../graphql/content/model/draft.types.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import type { ErrorKey } from '../../graphql/errors.ts';
-import type { Difference } from '../draft-diff.ts';
+import type { CodePage } from '../import/import.types.ts';
+import type { ChangedItem } from '../import/items-sheet.types.ts';
 import type { FileHandle } from '../ports.ts';
 
-/** `xliff`: XLIFF 2.0, what translation tools read; `csv`: a table for spreadsheets. */
-export const translationFormats = ['xliff', 'csv'] as const;
+/** XLIFF 2.0 and 1.2, what translation tools read: not every one reads both; tables for spreadsheets. */
+export const translationFormats = ['xliff', 'xliff12', 'xlsx', 'csv'] as const;
 export type TranslationFormat = (typeof translationFormats)[number];
 /** Which texts an export holds; `open`: missing and outdated ones. */
 export const exportedTexts = ['missing', 'open', 'all'] as const;
@@ -62,6 +62,8 @@ export interface ReadText {
   source: string;
   /** null: it holds elements that stand for markup */
   target: string | null;
+  /** only some of its sentences are translated */
+  isPartial?: true;
 }
 
 /** Why a whole file cannot be read. */
@@ -74,22 +76,26 @@ export type FileFault =
   | 'tooLarge'
   | 'tableBroken'
   | 'tableColumns'
+  | 'tableExtraCells'
   | 'empty'
   | 'wrongVenue'
   | 'wrongLanguage'
   | 'notYourLanguage';
+/** `codePage`: what a table is read in that is not Unicode. */
 export type ReadTranslations =
-  | { ok: true; language: string; texts: readonly ReadText[] }
+  | { ok: true; language: string; texts: readonly ReadText[]; codePage?: CodePage }
   | { ok: false; fault: FileFault; line: number | null };
 
-/** Why one text of a file is left out; `changedSource` is not ticked, and can be. */
+/** Why the change of one text is not ticked at first; it can be. */
+export type RowDoubt = 'changedSource' | 'partlyTranslated' | 'sameAsSource' | 'lostLetters';
+/** Why one text of a file is left out, or not ticked. */
 export type RowFault =
+  | RowDoubt
   | 'wrongVenue'
   | 'unknownItem'
   | 'unknownText'
   | 'duplicate'
   | 'markup'
-  | 'changedSource'
   | `error.${ErrorKey}`;
 export interface RowProblem {
   line: number;
@@ -98,31 +104,20 @@ export interface RowProblem {
   source: string;
 }
 
-/** The items that a file changes, each with how. */
-export interface ImportedItem {
-  id: string;
-  name: string;
-  entity: KindName;
-  component: string;
-  version: number;
-  before: Draft;
-  after: Draft;
-  difference: Difference;
-}
 export interface ImportedTranslations {
   language: Language;
-  items: readonly ImportedItem[];
+  items: readonly ChangedItem[];
   problems: readonly RowProblem[];
   /** rows with a problem that are not listed */
   moreProblems: number;
-  /** positions among all changes that are not ticked at first: their English has changed since */
-  changedSource: readonly number[];
+  /** positions among all changes that are not ticked at first */
+  doubtful: readonly number[];
   /** rows without a translation, and rows that say what is stored already */
   empty: number;
   unchanged: number;
 }
 export type TranslationsResult =
-  | ({ type: 'imported'; importId: string } & ImportedTranslations)
+  | ({ type: 'imported'; importId: string; codePage: CodePage | null } & ImportedTranslations)
   | { type: 'rejected'; fault: FileFault; line: number | null };
 
 /** What to save: the ticked changes of every item, in calls of their own. */
@@ -134,4 +129,6 @@ export interface TranslationsToSave {
 
 export interface FileToRead extends Pick<TranslationFileInput, 'venue' | 'languages'> {
   file: FileHandle;
+  /** chosen for a table that is not Unicode; null: by its letters */
+  codePage: CodePage | null;
 }

@@ -2,7 +2,7 @@ import { type AnyActorRef, assign, type EventObject, enqueueActions, fromCallbac
 import { maxImportParts } from '../../graphql/domain/import-limits.ts';
 import { isNetworkError, toApiError } from '../api-error.ts';
 import { networkRecovery } from '../offline/network-recovery.ts';
-import type { PartsToWrite, Progress } from '../import/import.types.ts';
+import type { CodePage, PartsToWrite, Progress } from '../import/import.types.ts';
 import type { ApiError, FileHandle } from '../ports.ts';
 import { advanceUuid } from '../sequential-uuid.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
@@ -53,11 +53,12 @@ export const translationImportMachine = setup({
     isNotLastPart: ({ context: { progress } }) => progress.total === null || progress.done < progress.total - 1,
   },
   actions: {
-    storeFile: assign((_, { file }: { file: FileHandle }) => ({ file })),
+    storeFile: assign((_, { file }: { file: FileHandle }) => ({ file, codePage: null })),
+    storeCodePage: assign((_, { codePage }: { codePage: CodePage }) => ({ codePage })),
     forgetResult: assign({ result: null, unticked: [], error: null }),
     storeResult: assign((_, { output }: { output: TranslationsResult }) => ({
       result: output,
-      ...(output.type === 'imported' && { unticked: output.changedSource, importId: output.importId }),
+      ...(output.type === 'imported' && { unticked: output.doubtful, importId: output.importId }),
     })),
     tick: assign(({ context: { unticked } }, { at }: { at: number }) => ({
       unticked: unticked.includes(at) ? unticked.filter((one) => one !== at) : [...unticked, at],
@@ -102,6 +103,7 @@ export const translationImportMachine = setup({
   context: ({ input }) => ({
     ...input,
     file: null,
+    codePage: null,
     result: null,
     unticked: [],
     texts: noTexts,
@@ -128,9 +130,10 @@ export const translationImportMachine = setup({
           invoke: {
             id: 'readFile',
             src: 'readFile',
-            input: ({ context: { venue, languages, file } }) => ({
+            input: ({ context: { venue, languages, file, codePage } }) => ({
               venue,
               languages,
+              codePage,
               file: file ?? {
                 id: '',
                 name: '',
@@ -159,6 +162,10 @@ export const translationImportMachine = setup({
         comparing: {
           description: 'what the import would change is shown, and ticked; what was refused can be left out',
           on: {
+            'import.codePageChosen': {
+              target: 'reading',
+              actions: { type: 'storeCodePage', params: ({ event }) => event },
+            },
             'import.ticked': { actions: { type: 'tick', params: ({ event }) => event } },
             'import.allTicked': { actions: { type: 'tickAll', params: ({ event }) => event } },
             'import.applied': { guard: 'hasTickedChanges', target: '#translationImport.writing', actions: 'prepare' },
@@ -185,7 +192,11 @@ export const translationImportMachine = setup({
         'items.progressed': { actions: { type: 'storeProgress', params: ({ event }) => event } },
         'items.written': 'saved',
         'items.failed': [
-          { guard: { type: 'isConflict', params: ({ event }) => event }, target: 'choosing.outdated' },
+          {
+            guard: { type: 'isConflict', params: ({ event }) => event },
+            target: 'choosing.outdated',
+            actions: { type: 'storeError', params: ({ event }) => event },
+          },
           {
             guard: { type: 'isAboutItem', params: ({ event }) => event },
             target: 'choosing.comparing',

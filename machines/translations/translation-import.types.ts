@@ -1,10 +1,12 @@
-import type { PartsEvent, Progress } from '../import/import.types.ts';
+import type { CodePage, PartsEvent, Progress } from '../import/import.types.ts';
 import type { NetworkRecovered } from '../offline/network-recovery.ts';
 import type { ApiError, FileHandle } from '../ports.ts';
 import type { TranslationFileInput, TranslationsResult, TranslationsToSave } from './translation-file.types.ts';
 
 export interface TranslationImportContext extends TranslationFileInput {
   file: FileHandle | null;
+  /** chosen for a table that is not Unicode; null: by its letters */
+  codePage: CodePage | null;
   result: TranslationsResult | null;
   /** positions among the changes of all items */
   unticked: readonly number[];
@@ -17,6 +19,8 @@ export interface TranslationImportContext extends TranslationFileInput {
 }
 export type TranslationImportEvent =
   | { type: 'import.fileChosen'; file: FileHandle }
+  /** of a table that is not Unicode */
+  | { type: 'import.codePageChosen'; codePage: CodePage }
   | { type: 'import.ticked'; at: number }
   | { type: 'import.allTicked'; on: boolean }
   | { type: 'import.applied' | 'import.retry' | 'import.closed' }

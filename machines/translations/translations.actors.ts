@@ -170,8 +170,8 @@ const createFileReader = ({ ask, newId, openFile, readTranslations }: Translatio
   };
   return fromPromise(
     async ({ input, signal }: { input: FileToRead; signal: AbortSignal }): Promise<TranslationsResult> => {
-      const { venue, languages, file } = input;
-      const read = await readTranslations(await openFile(file.id), file.name);
+      const { venue, languages, file, codePage } = input;
+      const read = await readTranslations(await openFile(file.id), file.name, codePage);
       if (!read.ok) return { type: 'rejected', fault: read.fault, line: read.line };
       const { language } = read;
       const reject = (fault: 'wrongLanguage' | 'notYourLanguage' | 'wrongVenue' | 'empty'): TranslationsResult => ({
@@ -188,7 +188,7 @@ const createFileReader = ({ ask, newId, openFile, readTranslations }: Translatio
       const ids = [...new Set(own.map(({ item }) => item))].filter((id) => id !== '' && id.length <= 100);
       const items = await loadItems(venue, ids, signal);
       const compared = compareTranslations({ venue, language, texts: read.texts, items });
-      return { type: 'imported', importId: newId(), ...compared };
+      return { type: 'imported', importId: newId(), codePage: read.codePage ?? null, ...compared };
     },
   );
 };

@@ -4,5 +4,8 @@
  */
 export const formulaStart = /^'*[=+\-@\t\r\0＝＋－＠]/u;
 
+/** The same without telephone numbers in the form in which we store them, `+97235551214`: nothing in them is calculated. */
+export const runnableFormula = /^(?!\+[1-9]\d{6,14}$)'*[=+\-@\t\r\0＝＋－＠]/u;
+
 export const stripGuard = (cell: string): string =>
   cell.startsWith("'") && formulaStart.test(cell) ? cell.slice(1) : cell;

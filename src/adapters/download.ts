@@ -6,9 +6,9 @@ export const toDownloadName = (name: string): string => {
   return toFileName(name.slice(0, point), name.slice(point + 1), 'content');
 };
 
-/** Downloads a text as a file. `name` ends with its extension. */
-export const download = (page: Window, name: string, text: string, type = 'application/json'): void => {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+/** Downloads a file. `name` ends with its extension; `type` is that of a text. */
+export const download = (page: Window, name: string, file: string | Blob, type = 'application/json'): void => {
+  const address = URL.createObjectURL(typeof file === 'string' ? new Blob([file], { type }) : file);
   const link = page.document.createElement('a');
   link.href = address;
   link.download = toDownloadName(name);

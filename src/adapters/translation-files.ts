@@ -1,13 +1,13 @@
-import type { ApiError } from '../../machines/ports.ts';
 import type { TranslationFilePorts } from '../../machines/translations/translation-file.ports.ts';
 import type { ReadTranslations, TranslationFormat } from '../../machines/translations/translation-file.types.ts';
-import { runInWorker, unreadableFile } from './run-in-worker.ts';
+import { fileNotWritten, runInWorker, unreadableFile } from './run-in-worker.ts';
 import type { TranslationFileTask } from './translation-files.worker.ts';
 
-const notWritten: ApiError = { code: 'INTERNAL', key: 'internal', message: 'the file could not be written' };
 const types: Record<TranslationFormat, { extension: string; type: string }> = {
   xliff: { extension: 'xlf', type: 'application/xliff+xml' },
+  xliff12: { extension: 'xlf', type: 'application/xliff+xml' },
   csv: { extension: 'csv', type: 'text/csv' },
+  xlsx: { extension: 'xlsx', type: '' },
 };
 
 const createWorker = (): Worker =>
@@ -15,23 +15,23 @@ const createWorker = (): Worker =>
 
 /** Reads and writes files of translations in a worker of their own, so that a large one never blocks the page. */
 export const createTranslationFiles = (
-  download: (name: string, text: string, type?: string) => Promise<void>,
+  download: (name: string, file: string | Blob, type?: string) => Promise<void>,
 ): Pick<TranslationFilePorts, 'readTranslations' | 'saveTranslations'> => ({
-  readTranslations: (file, name) =>
+  readTranslations: (file, name, codePage) =>
     runInWorker<TranslationFileTask, ReadTranslations>(
       createWorker(),
       async (send) => {
         const bytes = await file.arrayBuffer();
-        send({ type: 'read', bytes, name }, [bytes]);
+        send({ type: 'read', bytes, name, codePage }, [bytes]);
       },
       { failure: unreadableFile },
     ),
 
   saveTranslations: async (file, format) => {
-    const text = await runInWorker<TranslationFileTask, string>(
+    const text = await runInWorker<TranslationFileTask, string | Blob>(
       createWorker(),
       (send) => send({ type: 'write', file, format }),
-      { failure: notWritten },
+      { failure: fileNotWritten },
     );
     const { extension, type } = types[format];
     await download(`${file.venue} ${file.language}.${extension}`, text, type);

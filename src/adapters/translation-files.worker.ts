@@ -1,14 +1,15 @@
+import type { CodePage } from '../../machines/import/import.types.ts';
 import type { TranslationFile, TranslationFormat } from '../../machines/translations/translation-file.types.ts';
 import { readTranslationFile, writeTranslationFile } from './translation-file.ts';
 
 export type TranslationFileTask =
-  | { type: 'read'; bytes: ArrayBuffer; name: string }
+  | { type: 'read'; bytes: ArrayBuffer; name: string; codePage: CodePage | null }
   | { type: 'write'; file: TranslationFile; format: TranslationFormat };
 
 const run = async (task: TranslationFileTask): Promise<void> => {
   const result =
     task.type === 'read'
-      ? readTranslationFile(new Uint8Array(task.bytes), task.name)
+      ? await readTranslationFile(new Uint8Array(task.bytes), task.name, task.codePage)
       : await writeTranslationFile(task.file, task.format);
   self.postMessage({ type: 'done', result }, { transfer: [] });
 };

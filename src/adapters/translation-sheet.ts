@@ -1,10 +1,12 @@
+import { languages } from '../../graphql/domain/languages.ts';
 import type {
   ReadText,
   ReadTranslations,
   TranslationFile,
 } from '../../machines/translations/translation-file.types.ts';
-import { parseCsv } from './parse-csv.ts';
-import { writeCsv } from './write-csv.ts';
+import { createHeadingTest, findLanguage } from '../../machines/import/sheet-headings.ts';
+import { type CodePage, codePages, type Sheet } from '../../machines/import/import.types.ts';
+import { readTable } from './read-table.ts';
 
 const maxRows = 100_000;
 
@@ -12,58 +14,84 @@ const maxRows = 100_000;
 const headers = { venue: 'Venue', item: 'Item id', path: 'Text id', source: 'English (en)' } as const;
 
 /** Texts as a table: one row each. The first columns identify it; only the translation is to be written. */
-export const writeTranslationSheet = ({ venue, language, texts }: TranslationFile): Promise<string> =>
-  writeCsv([
-    [
-      headers.venue,
-      headers.item,
-      headers.path,
-      'Item',
-      'Location',
-      'State',
-      headers.source,
-      `Translation (${language})`,
-    ],
-    ...texts.map((text) => [
-      venue,
-      text.item,
-      text.path,
-      text.name,
-      text.location,
-      text.state,
-      text.source,
-      text.target,
-    ]),
-  ]);
+export const toTranslationRows = ({ venue, language, texts }: TranslationFile): string[][] => [
+  [headers.venue, headers.item, headers.path, 'Item', 'Location', 'State', headers.source, `Translation (${language})`],
+  ...texts.map((text) => [venue, text.item, text.path, text.name, text.location, text.state, text.source, text.target]),
+];
 
-/** Columns are found by their headers, in any order; what else a table has is ignored. */
-export const readTranslationSheet = (bytes: Uint8Array): ReadTranslations => {
-  const { rows, fault, encoding } = parseCsv(bytes, { encoding: null, separator: null }, maxRows);
-  if (fault !== null)
-    return { ok: false, fault: fault.key === 'sheetTooLarge' ? 'tooLarge' : 'tableBroken', line: fault.line };
-  const [head, ...body] = rows;
-  if (head === undefined) return { ok: false, fault: 'empty', line: null };
-  const names = head.cells.map((cell) => cell.trim().toLowerCase());
+interface Columns {
+  venue: number;
+  item: number;
+  path: number;
+  source: number;
+  target: number;
+  language: string;
+}
+
+const isHeading = createHeadingTest(
+  [...Object.values(headers), 'Item', 'Location', 'State'].map((header) => ({ header })),
+);
+
+const findColumns = (cells: readonly string[]): Columns | null => {
+  const names = cells.map((cell) => cell.trim().toLowerCase());
   const at = (header: string): number => names.indexOf(header.toLowerCase());
-  const columns = {
+  const targets = names.flatMap((name, column) => {
+    const language = /^translation \((.+)\)$/.exec(name)?.[1];
+    return language === undefined ? [] : [{ language: findLanguage(language) ?? language, target: column }];
+  });
+  const [target] = targets;
+  const found = {
     venue: at(headers.venue),
     item: at(headers.item),
     path: at(headers.path),
     source: at(headers.source),
   };
-  const targets = names.flatMap((name, column) => {
-    const language = /^translation \(([\w-]+)\)$/.exec(name)?.[1];
-    return language === undefined ? [] : [{ language, column }];
-  });
-  const [target] = targets;
-  if (Object.values(columns).includes(-1) || target === undefined || targets.length > 1)
-    return { ok: false, fault: 'tableColumns', line: head.line };
-  const language = target.language.split('-')[0] ?? '';
-  // bytes that are not UTF-8 are in the code page of the translator's language: only that of Hebrew is known
-  if (encoding === 'windows-1255' && language !== 'he') return { ok: false, fault: 'encoding', line: null };
+  return Object.values(found).includes(-1) || target === undefined || targets.length > 1
+    ? null
+    : { ...found, ...target };
+};
+
+/** Why a table has no translations at all; null: it has. */
+const findFault = ({ rows, fault }: Sheet): (ReadTranslations & { ok: false }) | null => {
+  if (fault !== null)
+    return {
+      ok: false,
+      fault: fault.message === 'error.sheetTooLarge' ? 'tooLarge' : 'tableBroken',
+      line: fault.line,
+    };
+  return rows.length === 0 ? { ok: false, fault: 'empty', line: null } : null;
+};
+
+const findCodePage = ({ encoding }: Sheet): CodePage | undefined => codePages.find((page) => page === encoding);
+
+/**
+ * Columns are found by their headers, in any order; what else a table has is ignored. A table that is not Unicode is read
+ * in the chosen code page, or in one of the translator's language if its letters are those of that language.
+ */
+export const readTranslationSheet = async (bytes: Uint8Array, chosen: CodePage | null): Promise<ReadTranslations> => {
+  const first = await readTable(bytes, { maxRows, isHeading });
+  const broken = findFault(first);
+  if (broken !== null) return broken;
+  const said = findColumns(first.rows[0]?.cells ?? [])?.language;
+  const language = languages.find((one) => one === said);
+  const isUnicode = findCodePage(first) === undefined;
+  const choice = { encoding: chosen, separator: null };
+  const table = isUnicode
+    ? first
+    : await readTable(bytes, { maxRows, isHeading, choice, ...(language && { language }) });
+  const fault = findFault(table);
+  if (fault !== null) return fault;
+  const [head, ...body] = table.rows;
+  const columns = findColumns(head?.cells ?? []);
+  if (head === undefined || columns === null) return { ok: false, fault: 'tableColumns', line: head?.line ?? 1 };
+  const width = head.cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+  const beyond = body.find(({ cells }) => cells.slice(width).some((cell) => cell.trim() !== ''));
+  if (beyond !== undefined) return { ok: false, fault: 'tableExtraCells', line: beyond.line };
+  const codePage = findCodePage(table);
   return {
     ok: true,
-    language,
+    language: columns.language,
+    ...(codePage && { codePage }),
     texts: body.map(
       ({ line, cells }): ReadText => ({
         line,
@@ -71,7 +99,7 @@ export const readTranslationSheet = (bytes: Uint8Array): ReadTranslations => {
         item: (cells[columns.item] ?? '').trim(),
         path: (cells[columns.path] ?? '').trim(),
         source: cells[columns.source] ?? '',
-        target: cells[target.column] ?? '',
+        target: cells[columns.target] ?? '',
       }),
     ),
   };

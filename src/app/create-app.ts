@@ -99,7 +99,7 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
   };
   const files = { current: createChosenFiles(createUuid) };
   // loaded with the first file: what is downloaded comes from the server, except in the editor, which has it
-  const saveFile = async (name: string, text: string, type?: string): Promise<void> =>
+  const saveFile = async (name: string, text: string | Blob, type?: string): Promise<void> =>
     (await import('../adapters/download.ts')).download(page, name, text, type);
   const watching = config.extensions.includes('machines') ? createEventLog(() => Date.now()) : null;
   const root = createActor(
@@ -156,8 +156,8 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
             openFile: (id) => files.current.open(id),
             imageSource: { api: config.endpoints.api, token },
             saveSheet: async (name, rows) => {
-              const { writeCsv } = await import('../adapters/write-csv.ts');
-              await saveFile(name, await writeCsv(rows), 'text/csv');
+              const { createSheetSaver } = await import('../adapters/save-sheet.ts');
+              await createSheetSaver(page)(name, rows);
             },
             texts: async () => {
               const { createExportTools } = await import('../i18n/export-tools.ts');

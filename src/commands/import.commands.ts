@@ -23,6 +23,12 @@ export const itemFileCommands: readonly Command[] = [
   { ...inEditor, id: 'editor.exportSheet', icon: IconTableExport, event: () => ({ type: 'sheet.exported' }) },
   {
     ...inEditor,
+    id: 'editor.exportSheetExcel',
+    icon: IconTableExport,
+    event: () => ({ type: 'sheet.exported', format: 'xlsx' }),
+  },
+  {
+    ...inEditor,
     id: 'editor.exportToMenu',
     online: true,
     icon: IconMenu,

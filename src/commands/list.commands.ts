@@ -146,6 +146,12 @@ export const listCommands: readonly Command[] = [
     event: () => ({ type: 'table.export', whole: true }),
     needs: ['read', currentSubject],
   }),
+  itemsSheet('exportSheetExcel', {
+    online: true,
+    icon: IconTableExport,
+    event: () => ({ type: 'table.export', whole: true, format: 'xlsx' }),
+    needs: ['read', currentSubject],
+  }),
   command('exportToMenu', {
     online: true,
     icon: IconMenu,

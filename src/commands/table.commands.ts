@@ -26,6 +26,7 @@ import {
   IconSearch,
   IconSelectAll,
   IconSort,
+  IconTableExport,
   IconUndo,
   IconUp,
 } from '../ui/icons.ts';
@@ -123,7 +124,7 @@ export const createUndoCommand = (options: TableCommandOptions, path: (venue: st
 /** The row that a button names, else the focused row. */
 const getRowId = ({ row }: CommandArguments) => (row === undefined ? {} : { id: row });
 
-/** A file of everything that the table's query matches, and what cancels it. */
+/** A file of everything that the table's query matches, as CSV or a workbook, and what cancels it. */
 export const createExportCommands = (
   options: TableCommandOptions,
   needs: NonNullable<Command['needs']>,
@@ -131,6 +132,12 @@ export const createExportCommands = (
   const command = createTableCommand(options);
   return [
     command('exportAll', { online: true, icon: IconDownload, event: () => ({ type: 'table.export' }), needs }),
+    command('exportAllExcel', {
+      online: true,
+      icon: IconTableExport,
+      event: () => ({ type: 'table.export', format: 'xlsx' }),
+      needs,
+    }),
     command('cancelExport', { icon: IconClose, event: () => ({ type: 'table.exportCancelled' }), silent: true }),
   ];
 };

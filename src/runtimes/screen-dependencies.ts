@@ -12,9 +12,9 @@ export interface ScreenDependencies {
   connectivity: Connectivity;
   /** calls when the page is hidden or left; returns what stops it */
   onLeave: (leave: () => void) => () => void;
-  /** downloads a text as a file */
-  download: (name: string, text: string, type?: string) => Promise<void>;
-  /** downloads rows as a CSV file */
+  /** downloads a file; `type` is that of a text */
+  download: (name: string, file: string | Blob, type?: string) => Promise<void>;
+  /** downloads rows as a table: an Excel workbook (.xlsx) or CSV, by the file's name */
   saveSheet: ExportPorts['saveSheet'];
   page: Window;
   /** fetches images of other hosts for the editor */

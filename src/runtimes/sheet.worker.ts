@@ -1,15 +1,23 @@
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
+import type { Language } from '../../graphql/domain/languages.ts';
 import type { SheetChoice, SheetTarget } from '../../machines/import/import.types.ts';
-import type { OwnItem } from '../../machines/import/items-sheet.types.ts';
-import { readItemsTable, readMenuTable } from '../../machines/import/read-sheet.ts';
+import type { ChangedItem, ItemsSheetResult, OwnItem } from '../../machines/import/items-sheet.types.ts';
+import {
+  createItemsHeadingTest,
+  isMenuHeading,
+  readItemsTable,
+  readMenuTable,
+} from '../../machines/import/read-sheet.ts';
 import { maxItemRows, maxSheetRows } from '../../machines/import/sheet-kinds.ts';
-import { parseCsv } from '../adapters/parse-csv.ts';
 import { createUuid } from '../adapters/random-uuid.ts';
+import { readTable } from '../adapters/read-table.ts';
 import { createSheetMoney } from '../fields/sheet-money.ts';
 
 interface File {
   bytes: ArrayBuffer;
   choice: SheetChoice;
+  /** the interface's */
+  language: Language;
 }
 export type SheetRequest =
   | ({ type: 'item'; target: SheetTarget } & File)
@@ -17,35 +25,65 @@ export type SheetRequest =
   | { type: 'own'; items: readonly OwnItem[] }
   | ({ type: 'items'; entity: KindName; currency: string } & File);
 
+/** A piece of the result of a table of items. */
+export interface SheetPart {
+  newParts?: string[];
+  changedParts?: string[];
+  changed?: ChangedItem[];
+}
+/** changed items in one message: the page takes it between two frames */
+const changedPerPart = 20;
+
 const answer = (message: object): void => self.postMessage(message, { transfer: [] });
+const answerPart = (part: SheetPart): void => answer({ type: 'part', part });
 
 // Everything that takes long with a large table happens here, so that the page never waits for it.
 const own: OwnItem[] = [];
+
+const readMenu = async ({ bytes, choice, language, target }: SheetRequest & { type: 'item' }) => {
+  const table = await readTable(new Uint8Array(bytes), {
+    choice,
+    language,
+    maxRows: maxSheetRows,
+    isHeading: isMenuHeading,
+  });
+  const money = createSheetMoney(target.currency, choice.decimalMark);
+  answer({ type: 'done', result: readMenuTable(table, target, money, createUuid, choice) });
+};
+
+const readItems = async ({ bytes, choice, language, entity, currency }: SheetRequest & { type: 'items' }) => {
+  const table = await readTable(new Uint8Array(bytes), {
+    choice,
+    language,
+    maxRows: maxItemRows,
+    isHeading: createItemsHeadingTest(entity),
+  });
+  const result: ItemsSheetResult = readItemsTable(table, {
+    entity,
+    own,
+    money: createSheetMoney(currency, choice.decimalMark),
+    newId: createUuid,
+    progress: (done, total) => answer({ type: 'progress', done, total }),
+    choice,
+  });
+  if (result.type !== 'items') return answer({ type: 'done', result });
+  // one by one: the page takes a part between two frames, but not all of them
+  for (const part of result.newParts) answerPart({ newParts: [part] });
+  for (const part of result.changedParts) answerPart({ changedParts: [part] });
+  for (let at = 0; at < result.changed.length; at += changedPerPart)
+    answerPart({ changed: result.changed.slice(at, at + changedPerPart) });
+  answer({ type: 'done', result: { ...result, newParts: [], changedParts: [], changed: [] } });
+};
+
 self.addEventListener('message', ({ data }: MessageEvent<SheetRequest>) => {
   if (data.type === 'own') {
     own.push(...data.items);
     return;
   }
-  const bytes = new Uint8Array(data.bytes);
-  if (data.type === 'item') {
-    const { target, choice } = data;
-    const money = createSheetMoney(target.currency, choice.decimalMark);
-    const result = readMenuTable(parseCsv(bytes, choice, maxSheetRows), target, money, createUuid, choice);
-    answer({ type: 'done', result });
-    return;
-  }
-  const { entity, currency, choice } = data;
-  const progress = (done: number, total: number) => answer({ type: 'progress', done, total });
-  const reading = {
-    entity,
-    own,
-    money: createSheetMoney(currency, choice.decimalMark),
-    newId: createUuid,
-    progress,
-    choice,
-  };
-  const result = readItemsTable(parseCsv(bytes, choice, maxItemRows), reading);
-  // one by one: the page takes a part between two frames, but not all of them
-  if (result.type === 'items') for (const part of result.parts) answer({ type: 'part', part });
-  answer({ type: 'done', result: result.type === 'items' ? { ...result, parts: [] } : result });
+  (data.type === 'item' ? readMenu(data) : readItems(data)).catch((error: unknown) => {
+    // a rejected promise is no error event of the worker, and the page would wait for ever
+    setTimeout(() => {
+      throw error;
+    });
+  });
 });

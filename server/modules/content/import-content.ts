@@ -17,7 +17,7 @@ import { maxEvents, toImportEffect } from './import-effect.ts';
 import { lockNames } from './insert-items.ts';
 import { hasHook } from './kind-hooks.ts';
 import { isNameConflict, nameTakenProblem } from './name-conflict.ts';
-import { type KindIdentity, resolveKind } from './resolve-kind.ts';
+import { type KindIdentity, resolveKind, resolveStoredKind } from './resolve-kind.ts';
 import { createUnfinishedImportStore } from './unfinished-import.store.ts';
 import { deriveColumns, validateContent } from './validate-content.ts';
 import { storePart } from './store-part.ts';
@@ -72,6 +72,11 @@ const finishImport = async (
   const unfinished = createUnfinishedImportStore(tx, scope);
   const come = await store.countParts(head);
   if (come.parts !== parts) throw problem('CONFLICT', 'importExpired');
+  // a role may have been lowered since the parts came
+  await unfinished.showUnfinished(true);
+  const kinds = await unfinished.kindsOfBatch(batch);
+  await unfinished.showUnfinished(false);
+  for (const stored of kinds) assertMayDo(scope, 'write', resolveStoredKind(stored));
   const written = await writeWaiting(tx, scope, head);
   if (written.length + come.stored > maxImportedItems) throw problem('TOO_LARGE', 'tooLarge', { path: 'items' });
   await unfinished.showBatch(batch);

@@ -1,13 +1,21 @@
 import type { Transaction } from 'kysely';
 import type { Kind } from '../../../graphql/content/model/define-kind.ts';
 import type { Content } from '../../../graphql/content/model/draft.types.ts';
+import { listChanges } from '../../../graphql/content/merge.ts';
 import { fromContent } from '../../../graphql/content/serialize.ts';
 import { maxChangedItems, maxLinkedItems } from '../../../graphql/domain/import-limits.ts';
 import { may } from '../../../graphql/domain/roles.ts';
 import type { VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { problem } from '../../errors/problem.ts';
-import { createImportStore, type GivenItem, type ImportHead, type WrittenItem } from './content-import.store.ts';
+import {
+  createImportStore,
+  type GivenItem,
+  type ImportHead,
+  type WaitingHead,
+  type WrittenItem,
+} from './content-import.store.ts';
+import { assertMayDo } from './content-permissions.ts';
 import { getIdentity, insertDraft, insertEmpty, lockNames } from './insert-items.ts';
 import { hasHook, runHook } from './kind-hooks.ts';
 import { applyPlannedValues, type PlannedItem, planWithCompanions } from './plan-items.ts';
@@ -35,12 +43,13 @@ export const writeWaiting = async (
   if (plans.filter((plan) => plan.length > 0).length > maxLinkedItems)
     throw problem('TOO_LARGE', 'tooLarge', { path: 'items' });
   const known = await store.lockMany(waiting.flatMap(({ cms_id }) => cms_id ?? []));
+  await assertCurrent(store, waiting, known);
   const items = waiting.map((item, index): PlannedWrite => {
-    const { cms_id, version, entity, component } = item;
+    const { cms_id, entity, component } = item;
+    if (cms_id === null) assertMayDo(scope, 'write', resolveStoredKind(item));
     const found = cms_id === null ? null : known.get(cms_id);
     if (found !== null && (found?.entity !== entity || found.component !== component))
       throw problem('NOT_FOUND', 'notFound');
-    if (found !== null && version !== null && version !== found.version) throw problem('CONFLICT', 'conflict');
     const id = cms_id ?? crypto.randomUUID();
     return {
       entity,
@@ -77,6 +86,36 @@ export const writeWaiting = async (
         if (plan.length > 0) written.push(...(await insertPlan(tx, scope, plan, { at, content: text.content })));
     }
   return written;
+};
+
+/** changed fields that a conflict names */
+const maxNamedFields = 10;
+
+/** CONFLICT for the first item that somebody changed since the import was compared with it, with what was changed. */
+const assertCurrent = async (
+  store: ReturnType<typeof createImportStore>,
+  waiting: readonly WaitingHead[],
+  known: ReadonlyMap<string, { version: number }>,
+): Promise<void> => {
+  for (const { cms_id, version, entity, component } of waiting) {
+    const found = cms_id === null ? undefined : known.get(cms_id);
+    if (cms_id === null || found === undefined || version === null || version === found.version) continue;
+    const kind = resolveStoredKind({ entity, component });
+    const [before] = await store.versions([{ cms_id, before: version }]);
+    const now = (await store.contents([cms_id])).get(cms_id);
+    const changes =
+      before === undefined || now === undefined
+        ? []
+        : listChanges(kind, fromContent(kind, before.content), fromContent(kind, now));
+    const fields = changes
+      .slice(0, maxNamedFields)
+      .map((change) => ({ path: change.path, language: 'language' in change ? change.language : null }));
+    const [first] = fields;
+    throw problem('CONFLICT', 'conflict', {
+      ...(first && { path: first.path }),
+      detail: { cms_id, name: now?.en._name ?? '', fields },
+    });
+  }
 };
 
 /** `plan`: the item and its companions where it is written by itself. */

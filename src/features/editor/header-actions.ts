@@ -10,7 +10,7 @@ export const headerActions: Partial<Record<KindName, readonly string[]>> = {
 export const listExportCommands = (kind: KindName): readonly string[] => {
   const { sheet, menuExport } = getKindIdentity(kind);
   return [
-    ...(sheet === 'dishes' ? ['editor.exportSheet'] : []),
+    ...(sheet === 'dishes' ? ['editor.exportSheetExcel', 'editor.exportSheet'] : []),
     ...(menuExport === 'item' ? ['editor.exportToMenu'] : []),
     ...(typeof menuExport === 'object' ? ['editor.exportPackageToMenu'] : []),
   ];

@@ -1,7 +1,6 @@
 import { type ChangeEvent, type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
 import { toAmountText } from '../../../graphql/domain/amounts.ts';
 import { isEmailAddress } from '../../../graphql/domain/email-address.ts';
-import { plainDigits } from '../../../graphql/domain/digits.ts';
 import type { FieldType, LeafField } from '../../../graphql/content/model/define-kind.ts';
 import { readPhone, writePhone } from '../../../graphql/domain/phones.ts';
 import { activeVenue } from '../../../machines/active-venue/active-venue.selectors.ts';

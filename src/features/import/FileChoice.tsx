@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { formatById, useMessages } from '../../i18n/use-messages.ts';
 import type { FileHandle } from '../../../machines/ports.ts';
-import { asksDecimalMark, importProblems } from '../../../machines/import/import.selectors.ts';
+import { importProblems, importQuestion } from '../../../machines/import/import.selectors.ts';
 import { type RunningActors, useActorSelector, useFileIntake } from '../../actors/actors-context.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { IconFileImport } from '../../ui/icons.ts';
+import { IconFileImport, IconTableExport } from '../../ui/icons.ts';
 import type { Progress } from '../../../machines/import/import.types.ts';
 import styles from './import.module.css';
 
@@ -18,9 +18,11 @@ interface Props {
   accept: string;
   hint: string;
   onChoose: (file: FileHandle) => void;
+  /** saves an empty table to fill in; absent: there are no tables of this kind */
+  onTemplate?: () => void;
 }
 
-export function FileChoice({ name, accept, hint, onChoose }: Props) {
+export function FileChoice({ name, accept, hint, onChoose, onTemplate }: Props) {
   const intl = useMessages('dialogs');
   const take = useFileIntake();
   const input = useRef<HTMLInputElement>(null);
@@ -34,6 +36,11 @@ export function FileChoice({ name, accept, hint, onChoose }: Props) {
         {intl.formatMessage({ id: name === '' ? 'import.choose' : 'import.chooseAnother' })}
       </Button>
       {name === '' ? <p className={styles.hint}>{hint}</p> : <bdi className={styles.fileName}>{name}</bdi>}
+      {onTemplate && name === '' && (
+        <Button icon={IconTableExport} onClick={onTemplate}>
+          {intl.formatMessage({ id: 'import.template' })}
+        </Button>
+      )}
       <input
         ref={input}
         type="file"
@@ -53,15 +60,15 @@ export function FileChoice({ name, accept, hint, onChoose }: Props) {
 export function Problems({ importing }: { importing: RunningImport }) {
   const intl = useMessages('dialogs');
   const problems = useActorSelector(importing, importProblems);
-  const asks = useActorSelector(importing, asksDecimalMark);
+  const question = useActorSelector(importing, importQuestion);
   return (
     <div role="alert">
-      <p>{intl.formatMessage({ id: asks ? 'import.asksFirst' : 'import.refused' })}</p>
+      <p>{intl.formatMessage({ id: question ?? 'import.refused' })}</p>
       <ul className={styles.problems}>
         {problems.map(({ message, location, line }) => (
           <li key={`${line} ${location} ${message}`}>
             <span>{formatById(intl, message)}</span>
-            {line !== null && <span>{intl.formatMessage({ id: 'import.line' }, { line })}</span>}
+            {line !== null && <span>{intl.formatMessage({ id: 'import.row' }, { row: line })}</span>}
             {location !== '' && (
               <bdi dir="ltr" className={styles.location}>
                 {location}
@@ -71,6 +78,16 @@ export function Problems({ importing }: { importing: RunningImport }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Texts in which the program that saved a table put question marks. */
+export function LostLetters({ count }: { count: number }) {
+  const intl = useMessages('dialogs');
+  return (
+    <p role="status" className={styles.notice}>
+      {intl.formatMessage({ id: 'import.lostLetters' }, { count })}
+    </p>
   );
 }
 

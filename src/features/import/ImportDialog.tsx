@@ -17,7 +17,7 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ChangeList } from '../diff/ChangeList.tsx';
 import { usePathLabel } from '../diff/path-labels.ts';
-import { FileChoice, Problems } from './FileChoice.tsx';
+import { FileChoice, LostLetters, Problems } from './FileChoice.tsx';
 import { SheetPreview } from './SheetPreview.tsx';
 import styles from './import.module.css';
 
@@ -56,9 +56,10 @@ export function ImportDialog({ importing, currency }: Props) {
       <div className={styles.dialog} data-state={phase} tabIndex={-1} data-autofocus>
         <FileChoice
           name={name}
-          accept={sheet ? '.json,.csv,.tsv,.txt' : '.json'}
+          accept={sheet ? '.json,.xlsx,.csv,.tsv,.txt' : '.json'}
           hint={intl.formatMessage({ id: sheet ? 'import.hint.sheet' : 'import.hint' })}
           onChoose={(file) => importing.send({ type: 'import.fileChosen', file })}
+          {...(sheet && { onTemplate: () => importing.send({ type: 'import.templateRequested' }) })}
         />
         <SheetPreview importing={importing} currency={currency} />
         <Outcome importing={importing} currency={currency} />
@@ -83,7 +84,7 @@ function Comparison({ importing, imported, currency }: Props & { imported: Impor
   const unticked = useActorSelector(importing, untickedChanges);
   const unsaved = useActorSelector(importing, importsOverUnsaved);
   const { entity } = importing.getSnapshot().context;
-  const { difference, dropped, migratedFrom, sheet } = imported;
+  const { difference, dropped, migratedFrom, lostLetters } = imported;
   const labels = usePathLabel(entity, difference.names);
   const all = unticked.length === 0;
   return (
@@ -92,6 +93,7 @@ function Comparison({ importing, imported, currency }: Props & { imported: Impor
       {migratedFrom !== null && (
         <p className={styles.notice}>{intl.formatMessage({ id: 'import.migrated' }, { version: migratedFrom })}</p>
       )}
+      {lostLetters.length > 0 && <LostLetters count={lostLetters.length} />}
       {dropped.length > 0 && (
         <div className={styles.notice}>
           <p>{intl.formatMessage({ id: 'import.dropped' })}</p>
@@ -112,7 +114,7 @@ function Comparison({ importing, imported, currency }: Props & { imported: Impor
           </ul>
         </div>
       )}
-      {sheet === null && difference.changes.length > 1 && (
+      {difference.changes.length > 1 && (
         <label className={styles.all}>
           <input
             type="checkbox"
@@ -126,9 +128,7 @@ function Comparison({ importing, imported, currency }: Props & { imported: Impor
         entity={entity}
         currency={currency}
         difference={difference}
-        {...(sheet === null && {
-          ticks: { unticked, onTick: (at: number) => importing.send({ type: 'import.ticked', at }) },
-        })}
+        ticks={{ unticked, onTick: (at: number) => importing.send({ type: 'import.ticked', at }) }}
       />
     </>
   );

@@ -3,15 +3,20 @@ import {
   itemsImportError,
   itemsImportPhase,
   itemsImportProgress,
+  importedItemCount,
   itemsToImport,
+  untickedItemChanges,
 } from '../../../machines/import/items-import.selectors.ts';
+import { findImportConflict } from '../../../machines/import/import-conflict.ts';
 import { hasItemsSheet } from '../../../machines/import/sheet-kinds.ts';
 import { importFileName } from '../../../machines/import/import.selectors.ts';
 import { type RunningActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { FileChoice, ImportProgress, Problems } from './FileChoice.tsx';
+import { ChangedItems } from './ChangedItems.tsx';
+import { ConflictedItem } from './ConflictedItem.tsx';
+import { FileChoice, ImportProgress, LostLetters, Problems } from './FileChoice.tsx';
 import { SheetPreview } from './SheetPreview.tsx';
 import styles from './import.module.css';
 
@@ -23,10 +28,9 @@ interface Props {
 export function ItemsImportDialog({ importing }: Props) {
   const intl = useMessages('dialogs');
   const phase = useActorSelector(importing, itemsImportPhase);
-  const items = useActorSelector(importing, itemsToImport);
+  const count = useActorSelector(importing, importedItemCount);
   const name = useActorSelector(importing, importFileName);
   const sheets = hasItemsSheet(importing.getSnapshot().context.entity);
-  const count = (items?.created ?? 0) + (items?.updated ?? 0);
   return (
     <Dialog
       open
@@ -48,9 +52,10 @@ export function ItemsImportDialog({ importing }: Props) {
           <>
             <FileChoice
               name={name}
-              accept={sheets ? '.json,.csv,.tsv,.txt' : '.json'}
+              accept={sheets ? '.json,.xlsx,.csv,.tsv,.txt' : '.json'}
               hint={intl.formatMessage({ id: sheets ? 'import.hint.items' : 'import.hint.itemsFile' })}
               onChoose={(file) => importing.send({ type: 'import.fileChosen', file })}
+              {...(sheets && { onTemplate: () => importing.send({ type: 'import.templateRequested' }) })}
             />
             <SheetPreview importing={importing} currency={importing.getSnapshot().context.venue.currency} />
           </>
@@ -65,13 +70,20 @@ function Outcome({ importing }: Props) {
   const intl = useMessages('dialogs');
   const phase = useActorSelector(importing, itemsImportPhase);
   const error = useActorSelector(importing, itemsImportError);
+  const conflict = error && findImportConflict(error);
+  const items = useActorSelector(importing, itemsToImport);
   const progress = useActorSelector(importing, itemsImportProgress);
   if (phase === 'reading' || phase === 'writing') {
     const label = intl.formatMessage({ id: phase === 'writing' ? 'import.items.writing' : 'import.items.reading' });
     return <ImportProgress label={label} progress={progress} />;
   }
   if ((phase === 'failed' || phase === 'notWritten') && error)
-    return <ErrorPanel error={error} onRetry={() => importing.send({ type: 'import.retry' })} />;
+    return (
+      <>
+        <ErrorPanel error={error} onRetry={() => importing.send({ type: 'import.retry' })} />
+        {conflict && <ConflictedItem conflict={conflict} items={items?.changed ?? []} />}
+      </>
+    );
   if (phase === 'rejected') return <Problems importing={importing} />;
   return <Summary importing={importing} />;
 }
@@ -80,27 +92,35 @@ function Outcome({ importing }: Props) {
 function Summary({ importing }: Props) {
   const intl = useMessages('dialogs');
   const items = useActorSelector(importing, itemsToImport);
+  const unticked = useActorSelector(importing, untickedItemChanges);
   if (items === null) return null;
-  const { created, updated, unchanged, examples, dropped } = items;
+  const { created, changed, unchanged, examples, dropped, lostLetters } = items;
+  const { currency } = importing.getSnapshot().context.venue;
   return (
     <section className={styles.summary} aria-label={intl.formatMessage({ id: 'import.items.summary' })}>
-      <p>{intl.formatMessage({ id: 'import.items.effect' }, { created, updated, unchanged })}</p>
+      <p>{intl.formatMessage({ id: 'import.items.effect' }, { created, updated: changed.length, unchanged })}</p>
+      {lostLetters.length > 0 && <LostLetters count={lostLetters.length} />}
       {dropped > 0 && (
         <p className={styles.notice}>{intl.formatMessage({ id: 'import.items.dropped' }, { count: dropped })}</p>
       )}
+      <ChangedItems
+        items={changed}
+        currency={currency}
+        unticked={unticked}
+        onTick={(at) => importing.send({ type: 'import.ticked', at })}
+        onTickAll={(on) => importing.send({ type: 'import.allTicked', on })}
+      />
       <ul className={styles.problems}>
-        {examples.map(({ name, isNew, line }) => (
+        {examples.map(({ name, line }) => (
           <li key={line}>
             <bdi>{name}</bdi>
-            <span className={styles.location}>
-              {intl.formatMessage({ id: isNew ? 'import.items.new' : 'import.items.changed' })}
-            </span>
+            <span className={styles.location}>{intl.formatMessage({ id: 'import.items.new' })}</span>
           </li>
         ))}
       </ul>
-      {created + updated > examples.length && (
+      {created > examples.length && (
         <p className={styles.hint}>
-          {intl.formatMessage({ id: 'import.items.more' }, { count: created + updated - examples.length })}
+          {intl.formatMessage({ id: 'import.items.more' }, { count: created - examples.length })}
         </p>
       )}
     </section>

@@ -60,7 +60,12 @@ export function ListToolbar({ list, cells }: { list: ListActor; cells: TableCell
           trigger={<IconButton icon={IconMore} label={intl.formatMessage({ id: 'common.moreActions' })} />}
         >
           <CommandItem id="list.import" />
-          {hasItemsSheet(kind) && <CommandItem id="list.exportSheet" />}
+          {hasItemsSheet(kind) && (
+            <>
+              <CommandItem id="list.exportSheetExcel" />
+              <CommandItem id="list.exportSheet" />
+            </>
+          )}
         </Menu>
         {phase !== 'empty' && (
           <CommandButton

@@ -120,6 +120,7 @@ function Toolbar({ reservations, dated }: { reservations: ReservationsActor; dat
         {!isNarrow && (
           <>
             <CommandButton id="reservations.email" iconOnly tone="quiet" />
+            <CommandButton id="reservations.exportAllExcel" iconOnly tone="quiet" />
             <CommandButton id="reservations.exportAll" iconOnly tone="quiet" />
           </>
         )}

@@ -59,7 +59,12 @@ export function SurveyTable({ list }: { list: ListActor }) {
           clear={<CommandButton id="surveys.clear" iconOnly size="small" tone="quiet" />}
         />
         <CommandButton id="surveys.reload" iconOnly tone="quiet" />
-        {!isNarrow && <CommandButton id="surveys.exportAll" iconOnly tone="quiet" />}
+        {!isNarrow && (
+          <>
+            <CommandButton id="surveys.exportAllExcel" iconOnly tone="quiet" />
+            <CommandButton id="surveys.exportAll" iconOnly tone="quiet" />
+          </>
+        )}
         <ColumnMenu table={list} cells={cells} />
       </header>
       <DayRange list={list} />

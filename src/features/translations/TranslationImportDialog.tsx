@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { formatById, useMessages } from '../../i18n/use-messages.ts';
 import type {
   FileFault,
-  ImportedItem,
   ImportedTranslations,
   RowProblem,
 } from '../../../machines/translations/translation-file.types.ts';
@@ -15,6 +13,8 @@ import {
   tickedTranslations,
   translationImportPhase,
 } from '../../../machines/translations/translations.selectors.ts';
+import { findImportConflict } from '../../../machines/import/import-conflict.ts';
+import { codePages } from '../../../machines/import/import.types.ts';
 import type { ApiError } from '../../../machines/ports.ts';
 import { activeVenue } from '../../../machines/active-venue/active-venue.selectors.ts';
 import { type RunningActors, useActors, useActorSelector } from '../../actors/actors-context.tsx';
@@ -24,10 +24,11 @@ import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { ChangeList } from '../diff/ChangeList.tsx';
+import { ChangedItems } from '../import/ChangedItems.tsx';
+import { ConflictedItem } from '../import/ConflictedItem.tsx';
+import { EncodingSelect } from '../import/EncodingSelect.tsx';
 import { FileChoice, ImportProgress } from '../import/FileChoice.tsx';
 import files from '../import/import.module.css';
-import styles from './translations.module.css';
 
 type ImportActor = NonNullable<RunningActors['translationImport']>;
 interface Props {
@@ -65,7 +66,7 @@ export function TranslationImportDialog({ importing }: Props) {
         {phase !== 'writing' && (
           <FileChoice
             name={file?.name ?? ''}
-            accept=".xlf,.xliff,.xml,.csv,.tsv,.txt"
+            accept=".xlf,.xliff,.xml,.xlsx,.csv,.tsv,.txt"
             hint={intl.formatMessage({ id: 'translations.import.hint' })}
             onChoose={(chosen) => importing.send({ type: 'import.fileChosen', file: chosen })}
           />
@@ -81,6 +82,7 @@ function Outcome({ importing }: Props) {
   const phase = useActorSelector(importing, translationImportPhase);
   const { error, result, progress } = useActorSelector(importing, importContext);
   const imported = useActorSelector(importing, importedTranslations);
+  const conflict = error && findImportConflict(error);
   const retry = () => importing.send({ type: 'import.retry' });
   if (phase === 'reading') return <Skeleton width="100%" height={160} />;
   if (phase === 'writing')
@@ -91,12 +93,20 @@ function Outcome({ importing }: Props) {
     return (
       <div role="alert">
         <p>{intl.formatMessage({ id: 'translations.import.outdated' })}</p>
+        {conflict && <ConflictedItem conflict={conflict} items={imported?.items ?? []} />}
         <Button onClick={retry}>{intl.formatMessage({ id: 'translations.import.again' })}</Button>
       </div>
     );
   return (
     imported && (
       <>
+        {result?.type === 'imported' && result.codePage !== null && (
+          <EncodingSelect
+            options={codePages}
+            value={result.codePage}
+            onChoose={(codePage) => importing.send({ type: 'import.codePageChosen', codePage })}
+          />
+        )}
         {error && <RejectedItem importing={importing} error={error} imported={imported} />}
         <Comparison importing={importing} imported={imported} />
       </>
@@ -140,73 +150,21 @@ function Comparison({ importing, imported }: Props & { imported: ImportedTransla
   const intl = useMessages('dialogs', 'translations');
   const { unticked } = useActorSelector(importing, importContext);
   const changes = useActorSelector(importing, changeCount);
+  const { venue } = useActors();
+  const currency = useActorSelector(venue, activeVenue)?.currency ?? '';
   const { items, problems, moreProblems, empty, unchanged } = imported;
-  const all = unticked.length === 0;
-  const starts = items.map((_, at) =>
-    items.slice(0, at).reduce((sum, { difference }) => sum + difference.changes.length, 0),
-  );
   return (
     <>
       <p>{intl.formatMessage({ id: 'translations.import.summary' }, { changes, unchanged, empty })}</p>
       {problems.length > 0 && <Problems problems={problems} more={moreProblems} />}
-      {changes > 1 && (
-        <label className={files.all}>
-          <input
-            type="checkbox"
-            checked={all}
-            onChange={() => importing.send({ type: 'import.allTicked', on: !all })}
-          />
-          {intl.formatMessage({ id: 'import.all' })}
-        </label>
-      )}
-      {items.map((item, at) => (
-        <Item
-          key={item.id}
-          importing={importing}
-          item={item}
-          start={starts[at] ?? 0}
-          unticked={unticked}
-          begins={items.length <= openAtFirst || at === 0}
-        />
-      ))}
+      <ChangedItems
+        items={items}
+        currency={currency}
+        unticked={unticked}
+        onTick={(at) => importing.send({ type: 'import.ticked', at })}
+        onTickAll={(on) => importing.send({ type: 'import.allTicked', on })}
+      />
     </>
-  );
-}
-
-/** items shown in full; longer lists are shortened, so that a large file is shown immediately */
-const openAtFirst = 5;
-
-interface ItemProps extends Props {
-  item: ImportedItem;
-  /** the position of its first change among all */
-  start: number;
-  unticked: readonly number[];
-  begins: boolean;
-}
-
-function Item({ importing, item: { name, entity, difference }, start, unticked, begins }: ItemProps) {
-  const intl = useMessages('translations');
-  const { venue } = useActors();
-  const [open, setOpen] = useState(begins);
-  const currency = useActorSelector(venue, activeVenue)?.currency ?? '';
-  const { length } = difference.changes;
-  return (
-    <details className={styles.item} open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
-        <bdi>{name}</bdi> <span>{intl.formatMessage({ id: 'translations.import.changes' }, { count: length })}</span>
-      </summary>
-      {open && (
-        <ChangeList
-          entity={entity}
-          currency={currency}
-          difference={difference}
-          ticks={{
-            unticked: unticked.filter((at) => at >= start && at < start + length).map((at) => at - start),
-            onTick: (at: number) => importing.send({ type: 'import.ticked', at: start + at }),
-          }}
-        />
-      )}
-    </details>
   );
 }
 

@@ -65,7 +65,6 @@ test('every target on the main screens is at least 44 px wide and high', { tag: 
     '/tables',
     '/areas',
   ];
-  const places = ['', '/rsvp', '/survey', '/employees', '/employees/team', '/venue', '/settings', '/tables', '/areas'];
   const inVenue = places.map((path) => `/petilia-jaffa${path}`);
   for (const path of [...inVenue, '/me/account', '/venues']) {
     await visit(page, path);

@@ -6,9 +6,11 @@ import {
   ContentImportUndoDocument,
   ContentItemsDocument,
   ContentVersionsDocument,
+  MemberRoleDocument,
   PublishDocument,
   SearchContentDocument,
 } from '../../../graphql/generated/api/graphql.ts';
+import { demoUsers } from '../../../server/demo/demo-users.ts';
 import { purgeImports } from '../../../server/modules/content/content-import.store.ts';
 import type { TestServer } from '../../support/server.ts';
 import {
@@ -135,7 +137,7 @@ describe('an import of many items', () => {
     expect(await send([good, { cms_id: changed.cms_id, version: 1, content: dish('Changed') }])).toEqual([
       'CONFLICT',
       'conflict',
-      undefined,
+      'title',
     ]);
     expect(await send([good, { content: { en: { ...dish('x').en, price: -5 } } }])).toEqual([
       'BAD_INPUT',
@@ -149,6 +151,19 @@ describe('an import of many items', () => {
     ]);
     expect(await send([good], { part: 1, parts: 2 })).toEqual(['CONFLICT', 'importExpired', undefined]);
     expect(await stored(server)).toEqual(before);
+  });
+
+  test('creates nothing when the role was lowered before the last part', async () => {
+    const id = randomUUID();
+    const setRole = async (role: 'manager' | 'translator') => {
+      const variables = { directory: 'petilia-jaffa', userId: demoUsers.yonatan.id, role };
+      expect((await michal(MemberRoleDocument, variables)).error).toBeNull();
+    };
+    await send([{ content: dish('Kept back') }], { id, parts: 2, ask: yonatan });
+    await setRole('translator');
+    const answer = await send([], { id, part: 1, parts: 2, ask: yonatan });
+    await setRole('manager');
+    expect([answer, await find('Kept back')]).toEqual([['FORBIDDEN', 'forbidden', undefined], undefined]);
   });
 
   test('a repeated last part returns the first answer; a repeated earlier part counts once', async () => {

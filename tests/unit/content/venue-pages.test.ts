@@ -3,6 +3,7 @@ import { getKind, type KindName } from '../../../graphql/content/kinds/registry.
 import { detailTypes } from '../../../graphql/content/kinds/venue-pages.ts';
 import { emptyDraft } from '../../../graphql/content/apply-edit.ts';
 import { parseContent } from '../../../graphql/content/serialize.ts';
+import { readJson } from '../../../src/adapters/read-json.ts';
 import { readItemFile, writeItemFile } from '../../../machines/import/item-file.ts';
 import { planCreation } from '../../../machines/page-creation/creation-steps.ts';
 
@@ -100,7 +101,8 @@ test('where a row leads is named by what is set: an item of the venue, else a li
 test('a file of a page is imported into a page of its own component only', () => {
   const article = getKind('page.article');
   const text = writeItemFile(article, 'article', emptyDraft(article, 'Our fish'));
-  const importInto = (name: KindName) => readItemFile(getKind(name), getKind(name).component, text, () => 'fresh-id');
+  const importInto = (name: KindName) =>
+    readItemFile(getKind(name), getKind(name).component, readJson(text), () => 'fresh-id');
   expect(importInto('page.article').ok).toBe(true);
   for (const other of ['page.story', 'page.reservation', 'page.package'] as const)
     expect(importInto(other)).toMatchObject({ ok: false, problems: [{ message: 'error.wrongImportComponent' }] });

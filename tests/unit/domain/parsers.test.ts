@@ -32,8 +32,9 @@ const now = new Date(Date.UTC(2026, 4, 12));
 
 /** Everything that reads a text of somebody unknown. */
 const parsers: Record<string, (text: string) => unknown> = {
-  CSV: (text) => parseCsv(new TextEncoder().encode(text), { encoding: null, separator: null }),
-  'CSV with a separator': (text) => parseCsv(Buffer.from(text, 'utf16le'), { encoding: 'utf-16le', separator: ';' }),
+  CSV: (text) => parseCsv(new TextEncoder().encode(text)),
+  'CSV with a separator': (text) =>
+    parseCsv(Buffer.from(text, 'utf16le'), { choice: { encoding: 'utf-16le', separator: ';' } }),
   JSON: parseJson,
   'JSON text': (text) => parseJson(JSON.stringify({ text, [text]: 1 })),
   'identifier of a person': (text) => parseIdentifier(text, null),

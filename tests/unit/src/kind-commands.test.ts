@@ -31,7 +31,7 @@ test.each([
 test('an item is exported as a table or to a menu where its kind declares so', () => {
   const exported = kindNames.map((kind) => [kind, listExportCommands(kind)] as const);
   expect(Object.fromEntries(exported.filter(([, commands]) => commands.length > 0))).toEqual({
-    menu: ['editor.exportSheet'],
+    menu: ['editor.exportSheetExcel', 'editor.exportSheet'],
     package: ['editor.exportToMenu'],
     'page.package': ['editor.exportPackageToMenu'],
   });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readSheet } from '../../../src/runtimes/read-sheet.ts';
-import type { SheetTarget } from '../../../machines/import/import.types.ts';
+import { createFileReader } from '../../../src/runtimes/read-sheet.ts';
+import { autoDetect, type SheetTarget } from '../../../machines/import/import.types.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -17,6 +17,6 @@ test.each([
       terminate() {}
     },
   );
-  const choice = { encoding: null, separator: null, decimalMark: null };
-  await expect(readSheet(new Blob(['a']), choice, {} as SheetTarget)).rejects.toMatchObject({ key });
+  const { readSheet } = createFileReader(() => Promise.resolve('en'));
+  await expect(readSheet(new Blob(['a']), autoDetect, {} as SheetTarget)).rejects.toMatchObject({ key });
 });

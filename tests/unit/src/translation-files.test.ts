@@ -28,7 +28,7 @@ test.each([
   );
   const download = vi.fn();
   const files = createTranslationFiles(download);
-  await expect(files.readTranslations(new Blob(['a']), 'a.csv')).rejects.toMatchObject({ key: whenRead });
+  await expect(files.readTranslations(new Blob(['a']), 'a.csv', null)).rejects.toMatchObject({ key: whenRead });
   await expect(files.saveTranslations(table, 'csv')).rejects.toMatchObject({ key: whenWritten });
   expect(download).not.toHaveBeenCalled();
 });

@@ -8,8 +8,14 @@ import { diffDrafts } from '../../../../machines/draft-diff.ts';
 import { createImportActors } from '../../../../machines/import/import.actors.ts';
 import { type ImportInput, importMachine } from '../../../../machines/import/import.machine.ts';
 import { importPhase } from '../../../../machines/import/import.selectors.ts';
-import { maxImportSize, type ImportResult, type ImportTarget } from '../../../../machines/import/import.types.ts';
+import {
+  autoDetect,
+  maxImportSize,
+  type ImportResult,
+  type ImportTarget,
+} from '../../../../machines/import/import.types.ts';
 import { parseCsv } from '../../../../src/adapters/parse-csv.ts';
+import { readJson } from '../../../../src/adapters/read-json.ts';
 import { createSheetMoney } from '../../../../src/fields/sheet-money.ts';
 import { readMenuTable } from '../../../../machines/import/read-sheet.ts';
 import { writeItemFile } from '../../../../machines/import/item-file.ts';
@@ -25,17 +31,33 @@ const imported: ImportResult = {
   dropped: [],
   migratedFrom: null,
   sheet: null,
+  lostLetters: [],
   difference: diffDrafts(menu, winter, summer, ['en', 'he']),
 };
 const unchanged: ImportResult = { ...imported, draft: winter, difference: diffDrafts(menu, winter, winter, ['en']) };
-const sheet = { encoding: 'utf-8', separator: ',', rows: [], prices: { columns: [], ambiguous: null } } as const;
+const sheet = {
+  encoding: 'utf-8',
+  separator: ',',
+  rows: [],
+  prices: { columns: [], ambiguous: null },
+  columns: [],
+  fields: [],
+  headerRows: 1,
+} as const;
 const table: ImportResult = { ...imported, sheet };
 const rejected: ImportResult = {
   type: 'rejected',
   problems: [{ message: 'error.importNotJson', location: '', line: null }],
   sheet: null,
 };
-const input: ImportInput = { entity: 'menu', component: 'menu', draft: winter, currency: 'ILS', unsaved: false };
+const input: ImportInput = {
+  entity: 'menu',
+  component: 'menu',
+  draft: winter,
+  currency: 'ILS',
+  languages: ['en', 'he'],
+  unsaved: false,
+};
 const file = { id: 'f1', name: 'winter.json' };
 
 describe('import: the chart', () => {
@@ -102,13 +124,20 @@ describe('import', () => {
     expect((await open(unchanged)).now().can({ type: 'import.applied' })).toBe(false);
   });
 
-  test('a table is imported as a whole, and read again in another way', async () => {
+  test('a table is ticked change by change, and read again in another way', async () => {
     const it = await open(table);
-    expect(it.now().can({ type: 'import.ticked', at: 0 })).toBe(false);
+    expect(it.now().can({ type: 'import.ticked', at: 0 })).toBe(true);
     it.actor.send({ type: 'import.readAs', choice: { separator: ';' } });
     expect(it.requestInput('readFile')).toMatchObject({ file, choice: { encoding: null, separator: ';' } });
     // the choice keeps its place on the screen, and the focus with it
     expect([it.now().context.imported, it.now().context.sheet]).toEqual([null, (table as { sheet: unknown }).sheet]);
+  });
+
+  test('texts that would become question marks are not ticked at first', async () => {
+    const it = await open({ ...table, lostLetters: [1] } as ImportResult);
+    expect(it.now().context.unticked).toEqual([1]);
+    it.actor.send({ type: 'import.applied' });
+    expect(it.now().output).toEqual({ type: 'applied', from: winter, draft: set(winter, 'title', 'en', 'Summer') });
   });
 
   test('another file replaces the first one and what was ticked in it', async () => {
@@ -133,9 +162,10 @@ const readFile = (text: string | Blob, target: Partial<ImportTarget> = {}, known
       return known.includes(cms_id) ? Promise.resolve({}) : Promise.reject(apiError('NOT_FOUND', 'notFound'));
     }) as never,
     newId: () => 'new',
+    readJson: async (blob) => readJson(await blob.text()),
     readSheet: async (blob, choice, target) =>
       readMenuTable(
-        parseCsv(new Uint8Array(await blob.arrayBuffer()), choice),
+        parseCsv(new Uint8Array(await blob.arrayBuffer()), { choice }),
         target,
         createSheetMoney(target.currency),
         () => 'new',
@@ -147,7 +177,7 @@ const readFile = (text: string | Blob, target: Partial<ImportTarget> = {}, known
     input: {
       ...input,
       file: { id: 'f1', name: 'file.json' },
-      choice: { encoding: null, separator: null, decimalMark: null },
+      choice: autoDetect,
       ...target,
     },
   }).start();

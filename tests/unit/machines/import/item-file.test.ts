@@ -12,10 +12,11 @@ import { takeTicked } from '../../../../machines/import/take-ticked.ts';
 import { toFileName } from '../../../../graphql/domain/file-name.ts';
 import { anyDraft } from '../../content/arbitrary.ts';
 import { propertyRuns } from '../../../support/property-runs.ts';
+import { readJson } from '../../../../src/adapters/read-json.ts';
 import { winter } from '../editor/item-fixtures.ts';
 
 const newId = () => 'new';
-const read = (text: string, component = 'menu') => readItemFile(menu, component, text, newId);
+const read = (text: string, component = 'menu') => readItemFile(menu, component, readJson(text), newId);
 const file = (content: unknown, more: object = {}) =>
   JSON.stringify({ entity: 'menu', component: 'menu', content, ...more });
 const problem = (key: string, location = '') => ({
@@ -32,7 +33,7 @@ describe('the file of an item', () => {
         const stored = parseContent(kind, toContent(kind, draft), newId);
         fc.pre(stored.ok);
         const text = writeItemFile(kind, kind.component, stored.draft);
-        const again = readItemFile(kind, kind.component, text, newId);
+        const again = readItemFile(kind, kind.component, readJson(text), newId);
         expect(again).toEqual({ ok: true, draft: stored.draft, migratedFrom: null });
         expect(writeItemFile(kind, kind.component, (again as { draft: typeof draft }).draft)).toBe(text);
       }),
@@ -47,17 +48,21 @@ describe('the file of an item', () => {
   });
 
   test('what is no JSON, or JSON of something else, is refused as such', () => {
-    for (const text of [
-      '',
-      '{',
-      'null',
-      '[]',
-      '"text"',
-      '{}',
-      '{"component":"menu"}',
-      JSON.stringify(toContent(menu, winter)),
-    ])
+    for (const text of ['', '{', 'null', '[]', '"text"', '{}', '{"component":"menu"}'])
       expect(read(text), text).toEqual(problem('importNotJson'));
+  });
+
+  test('a content by itself, as the product before ours exported it, is one of the open item’s kind', () => {
+    expect(read(JSON.stringify(toContent(menu, winter)))).toEqual({ ok: true, draft: winter, migratedFrom: null });
+  });
+
+  test('a name that stands twice in one object, and an integer that would be rounded, are refused', () => {
+    const lossy = (message: string, location: string) => ({ ok: false, problems: [{ message, location, line: null }] });
+    const en = '"_name":"Menu","_schema_version":1';
+    expect(read(`{"en":{${en},"title":"A","title":"B"}}`)).toEqual(lossy('import.doubledKey', 'title'));
+    expect(read(`{"en":{${en},"x":12345678901234567890}}`)).toEqual(
+      lossy('import.numberTooLarge', '12345678901234567890'),
+    );
   });
 
   test('an unknown key is named with its path, in whichever language and row it stands', () => {
@@ -107,7 +112,7 @@ describe('the file of an item', () => {
       migrations: [(content) => ({ ...content, en: { ...(content.en as object), title: 'Brought up' } })],
     });
     const old = { en: { _name: 'Menu', _schema_version: 1 } };
-    expect(readItemFile(current, 'menu', file(old), newId)).toMatchObject({
+    expect(readItemFile(current, 'menu', readJson(file(old)), newId)).toMatchObject({
       ok: true,
       migratedFrom: 1,
       draft: { title: { en: 'Brought up' } },

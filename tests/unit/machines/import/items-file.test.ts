@@ -1,3 +1,4 @@
+import { readJson } from '../../../../src/adapters/read-json.ts';
 import { describe, expect, test } from 'vitest';
 import { articlePage, packagePage } from '../../../../graphql/content/kinds/venue-pages.ts';
 import { createNewDraft } from '../../../../graphql/content/prefill-from-name.ts';
@@ -37,13 +38,13 @@ const prepare = (
   names: Record<string, string[]> = {},
   { unknown = [] as string[], hasImages = true } = {},
 ) => {
-  const read = readItemsFile(text, 'page.article');
+  const read = readItemsFile(readJson(text), 'page.article');
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   const parsed = parseItems(read.file, newId);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
   const own = new Map(Object.entries(names).map(([component, taken]) => [component, new Set(taken)]));
   const result = prepareNewItems(parsed.drafts, { names: own, unknown: new Set(unknown), hasImages });
-  return { ...result, items: result.parts.flatMap((part) => JSON.parse(part) as ItemToImport[]) };
+  return { ...result, items: result.newParts.flatMap((part) => JSON.parse(part) as ItemToImport[]) };
 };
 
 describe('a file of many items', () => {
@@ -80,7 +81,7 @@ describe('a file of many items', () => {
 
   test('is refused as a whole, with the place of each problem', () => {
     const listProblems = (text: string) => {
-      const read = readItemsFile(text, 'page.article');
+      const read = readItemsFile(readJson(text), 'page.article');
       const result = read.ok ? parseItems(read.file, newId) : read;
       return result.ok ? [] : result.problems.map(({ message, location }) => [message, location]);
     };

@@ -7,7 +7,8 @@ import { maxChangedItems } from '../../../../graphql/domain/import-limits.ts';
 import { languages } from '../../../../graphql/domain/languages.ts';
 import { foldName } from '../../../../graphql/domain/names.ts';
 import { maxItemRows } from '../../../../machines/import/sheet-kinds.ts';
-import { readItemsSheet } from '../../../../machines/import/items-sheet.ts';
+import { readItemsColumns, readItemsSheet } from '../../../../machines/import/items-sheet.ts';
+import { createItemsHeadingTest } from '../../../../machines/import/read-sheet.ts';
 import { writeItemRows, writeItemsHeader } from '../../../../machines/import/write-items-sheet.ts';
 import type { ItemToImport, OwnItem } from '../../../../machines/import/items-sheet.types.ts';
 import { parseCsv } from '../../../../src/adapters/parse-csv.ts';
@@ -24,13 +25,15 @@ const writeItemsSheet = (own: readonly OwnItem[]) => [
   writeItemsHeader(product, languages, money),
   ...writeItemRows(product, own, languages, money),
 ];
+const isHeading = createItemsHeadingTest('product');
 const bytes = (text: string) => new TextEncoder().encode(text);
 const createIds = () => {
   let made = 0;
   return () => `new-${(made += 1)}`;
 };
 const read = (text: string, own: readonly OwnItem[] = []) =>
-  readItemsSheet(parseCsv(bytes(text), { encoding: null, separator: null }, maxItemRows), {
+  readItemsSheet(readItemsColumns(product, parseCsv(bytes(text), { maxRows: maxItemRows, isHeading }).rows, money), {
+    entity: 'product',
     kind: product,
     own,
     money,
@@ -39,7 +42,7 @@ const read = (text: string, own: readonly OwnItem[] = []) =>
 /** The items of the first part, as they would be saved. */
 const items = (result: ReturnType<typeof read>) => {
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  return result.parts.flatMap((part) => JSON.parse(part) as ItemToImport[]);
+  return [...result.newParts, ...result.changedParts].flatMap((part) => JSON.parse(part) as ItemToImport[]);
 };
 const problems = (result: ReturnType<typeof read>) => (result.ok ? [] : result.problems);
 const problem = (message: string, location: string, line: number) => ({ message, location, line });
@@ -80,7 +83,13 @@ describe('products as a table', () => {
     await fc.assert(
       fc.asyncProperty(anyItems, async (own) => {
         const csv = await writeCsv(writeItemsSheet(own));
-        expect(read(csv, own)).toMatchObject({ ok: true, created: 0, updated: 0, unchanged: own.length, parts: [] });
+        expect(read(csv, own)).toMatchObject({
+          ok: true,
+          created: 0,
+          changed: [],
+          unchanged: own.length,
+          newParts: [],
+        });
         const copied = items(read(csv));
         const again = copied.map(({ content }, at) => ({ id: `q${at}`, version: 1, content }));
         const withoutId = (cells: ReturnType<typeof writeItemsSheet>) => cells.map(([, ...rest]) => rest);
@@ -94,7 +103,7 @@ describe('products as a table', () => {
 
   test('a row is about the item with its id, else with its name, else a new one; what has no column stays', () => {
     const table = 'ID,Name,Title (he),Price\np1,Soup of the day,מרק היום,45\n,Salad,סלט,38\nunknown,Fish,דג,';
-    const [changed, salad, fish] = items(read(table, [soup]));
+    const [salad, fish, changed] = items(read(table, [soup]));
     expect(changed).toMatchObject({
       cms_id: 'p1',
       version: 3,
@@ -165,8 +174,8 @@ describe('products as a table', () => {
       problem('error.numberNotValid', 'Diners', 3),
       problem('error.optionNotValid', 'Out of stock: perhaps', 3),
       problem('error.optionNotValid', 'Allergens: gluten: lots', 3),
-      problem('error.required', 'Name', 5),
-      problem('editor.price.negative', 'Price', 6),
+      problem('error.required', 'Name', 4),
+      problem('editor.price.negative', 'Price', 5),
     ]);
     expect(problems(read('Name,Diners\nSoup,100'))).toEqual([problem('error.numberOutOfRange', 'Diners', 2)]);
   });
@@ -211,8 +220,8 @@ describe('products as a table', () => {
 
   test('more items than a call takes are cut into parts', () => {
     const result = read(`Name\n${Array.from({ length: 1001 }, (_, at) => `Dish ${at}`).join('\n')}`);
-    expect(result).toMatchObject({ created: 1001, updated: 0, unchanged: 0 });
-    expect(result.ok && result.parts.map((part) => (JSON.parse(part) as unknown[]).length)).toEqual([500, 500, 1]);
+    expect(result).toMatchObject({ created: 1001, changed: [], unchanged: 0 });
+    expect(result.ok && result.newParts.map((part) => (JSON.parse(part) as unknown[]).length)).toEqual([500, 500, 1]);
     expect(new Set(items(result).map(({ content }) => foldName(fromContent(product, content)._name))).size).toBe(1001);
   });
 

@@ -7,8 +7,10 @@ import type { Draft, Row } from '../../../../graphql/content/model/draft.types.t
 import { sourceHash } from '../../../../graphql/content/field-values.ts';
 import { parseContent, toContent } from '../../../../graphql/content/serialize.ts';
 import { languages } from '../../../../graphql/domain/languages.ts';
-import type { SheetChoice } from '../../../../machines/import/import.types.ts';
+import { autoDetect } from '../../../../machines/import/import.types.ts';
 import { readMenuSheet, writeMenuSheet } from '../../../../machines/import/menu-sheet.ts';
+import { readMenuColumns } from '../../../../machines/import/menu-sheet-columns.ts';
+import { isMenuHeading } from '../../../../machines/import/read-sheet.ts';
 import { parseCsv } from '../../../../src/adapters/parse-csv.ts';
 import { writeCsv } from '../../../../src/adapters/write-csv.ts';
 import { createSheetMoney } from '../../../../src/fields/sheet-money.ts';
@@ -16,14 +18,21 @@ import { propertyRuns } from '../../../support/property-runs.ts';
 import { anyDraft } from '../../content/arbitrary.ts';
 
 const money = createSheetMoney('ILS');
-const autoDetect: SheetChoice = { encoding: null, separator: null, decimalMark: null };
 const bytes = (text: string) => new TextEncoder().encode(text);
 const createIds = () => {
   let made = 0;
   return () => `new-${(made += 1)}`;
 };
 const read = (text: string | Uint8Array, own: Draft = emptyDraft(menu, 'Menu'), choice = autoDetect) =>
-  readMenuSheet(own, parseCsv(typeof text === 'string' ? bytes(text) : text, choice), money, createIds());
+  readMenuSheet(
+    own,
+    readMenuColumns(
+      parseCsv(typeof text === 'string' ? bytes(text) : text, { choice, isHeading: isMenuHeading }).rows,
+      money,
+    ),
+    money,
+    createIds(),
+  );
 /** Sections with their dishes and prices, as a reader of the menu sees them. */
 const outline = (result: ReturnType<typeof read>) =>
   result.ok
@@ -197,7 +206,7 @@ describe('a menu as a table', () => {
     expect(outline(read('Dish,Price\nSoup,12\nFish,12.3456\n"Two\nlines",1e3\nMeat,-5'))).toEqual([
       problem('editor.price.tooPrecise', 'Price', 3),
       problem('editor.price.notAmount', 'Price', 4),
-      problem('editor.price.negative', 'Price', 6),
+      problem('editor.price.negative', 'Price', 5),
     ]);
   });
 
@@ -208,7 +217,7 @@ describe('a menu as a table', () => {
 });
 
 describe('a CSV file', () => {
-  test('H149 the encoding is that of the mark, else UTF-8 when valid, else windows-1255; a person may choose another', () => {
+  test('H149 the encoding is that of the mark, else UTF-8 when valid, else the likeliest code page; a person may choose another', () => {
     const text = 'Section,Dish (he)\nA,דג';
     const utf16 = (littleEndian: boolean) => {
       const view = new DataView(new ArrayBuffer(2 + text.length * 2));
@@ -216,7 +225,7 @@ describe('a CSV file', () => {
       return new Uint8Array(view.buffer);
     };
     const found = (file: Uint8Array, choice = autoDetect) => {
-      const { encoding, rows } = parseCsv(file, choice);
+      const { encoding, rows } = parseCsv(file, { choice });
       return [encoding, rows[0]?.cells[0], rows[1]?.cells[1]];
     };
     expect(found(bytes(text))).toEqual(['utf-8', 'Section', 'דג']);
@@ -236,21 +245,24 @@ describe('a CSV file', () => {
         .map((cells) => cells.join(separator))
         .join('\r\n');
     for (const separator of [',', ';', '\t'] as const) {
-      expect(parseCsv(bytes(writeTable(separator)), autoDetect).separator).toBe(separator);
+      expect(parseCsv(bytes(writeTable(separator))).separator).toBe(separator);
       expect(outline(read(writeTable(separator)))).toEqual([[{ en: '“Mains”' }, [{ en: 'Fish' }, 1250]]]);
     }
-    expect(parseCsv(bytes('a;b'), { ...autoDetect, separator: ',' }).rows[0]?.cells).toEqual(['a;b']);
+    expect(parseCsv(bytes('a;b'), { choice: { ...autoDetect, separator: ',' } }).rows[0]?.cells).toEqual(['a;b']);
   });
 
   test('H153 too many rows or columns, a huge cell and a quote that never closes are refused at their line', () => {
     const fault = (text: string) => {
-      const { rows, fault: found } = parseCsv(bytes(text), autoDetect);
+      const { rows, fault: found } = parseCsv(bytes(text));
       return [rows.length, found];
     };
     expect(fault('Dish\n'.repeat(10_000).trimEnd())).toEqual([10_000, null]);
-    expect(fault('Dish\n'.repeat(50_000))).toEqual([0, { key: 'sheetTooLarge', line: 10_001 }]);
-    expect(fault(`Dish\n${','.repeat(1000)}`)).toEqual([0, { key: 'sheetTooLarge', line: 2 }]);
-    expect(fault(`Dish\n"a\nb"\n${'x'.repeat(5_000_000)}`)).toEqual([0, { key: 'sheetTooLarge', line: 4 }]);
-    expect(fault(`Dish\nFish\n"never closed\n${'x\n'.repeat(1000)}`)).toEqual([0, { key: 'sheetQuoteOpen', line: 3 }]);
+    expect(fault('Dish\n'.repeat(50_000))).toEqual([0, { message: 'error.sheetTooLarge', line: 10_001 }]);
+    expect(fault(`Dish\n${','.repeat(1000)}`)).toEqual([0, { message: 'error.sheetTooLarge', line: 2 }]);
+    expect(fault(`Dish\n"a\nb"\n${'x'.repeat(5_000_000)}`)).toEqual([0, { message: 'error.sheetTooLarge', line: 3 }]);
+    expect(fault(`Dish\nFish\n"never closed\n${'x\n'.repeat(1000)}`)).toEqual([
+      0,
+      { message: 'error.sheetQuoteOpen', line: 3 },
+    ]);
   });
 });

@@ -230,6 +230,7 @@ test.each<readonly [id: string, type: string]>([
   ['reservations.clear', 'table.filtersCleared'],
   ['reservations.reload', 'table.reload'],
   ['reservations.exportAll', 'table.export'],
+  ['reservations.exportAllExcel', 'table.export'],
   ['reservations.cancelExport', 'table.exportCancelled'],
   ['reservations.nextPage', 'table.nextPage'],
   ['reservations.previousPage', 'table.previousPage'],

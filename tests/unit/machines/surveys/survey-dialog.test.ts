@@ -90,6 +90,7 @@ test.each([
   ['surveys.reopen', 'table.action'],
   ['surveys.resend', 'table.action'],
   ['surveys.exportAll', 'table.export'],
+  ['surveys.exportAllExcel', 'table.export'],
   ['surveys.cancelExport', 'table.exportCancelled'],
   ['surveys.edit', 'table.action'],
   ['surveys.undo', 'notification.undoRequested'],

@@ -35,7 +35,7 @@ test('the file has a column for each question, with ratings as numbers that can 
   expect(write(survey)).toEqual([
     'Dana',
     '+972521234567',
-    '2026-11-23',
+    { day: '2026-11-23' },
     '19:30',
     4,
     'Terrace',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { startExport } from '../../../../machines/table/export-rows.actors.ts';
 import type { TableRow } from '../../../../machines/table/define-table.ts';
 import type { ExportCall } from '../../../../machines/table/table.types.ts';
+import type { SheetFormat } from '../../../../machines/table/table-export.types.ts';
 import { createExportTools } from '../../../../src/i18n/export-tools.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { bookingsTable, rowsFrom } from './table-fixtures.ts';
@@ -15,6 +16,7 @@ interface Export {
   /** the page that lacks its last row, from 1 */
   torn?: number;
   whole?: boolean;
+  format?: SheetFormat;
   /** how many rows the server says there are, before and after */
   counts?: readonly number[];
   /** the rows there are when a page is read, by the number of the call */
@@ -22,7 +24,7 @@ interface Export {
 }
 
 /** An export, three rows on a page. */
-const run = ({ fails, torn, whole = false, counts, rowsAt = () => rowsFrom(0, 7) }: Export = {}) => {
+const run = ({ fails, torn, whole = false, format = 'csv', counts, rowsAt = () => rowsFrom(0, 7) }: Export = {}) => {
   const queries: unknown[] = [];
   const files: unknown[] = [];
   const events: AnyEventObject[] = [];
@@ -61,7 +63,7 @@ const run = ({ fails, torn, whole = false, counts, rowsAt = () => rowsFrom(0, 7)
     ),
   );
   const parent = setup({ actors: { exportRows, idle: fromCallback(() => undefined) } }).createMachine({
-    invoke: { id: 'exportRows', src: 'exportRows', input: { scope: bookingsTable.scope(), query, whole } },
+    invoke: { id: 'exportRows', src: 'exportRows', input: { scope: bookingsTable.scope(), query, whole, format } },
     on: { '*': { actions: ({ event }) => void events.push(event) } },
   });
   const actor = createActor(parent).start();
@@ -85,6 +87,12 @@ test('the file holds every page of the filtered rows, and is named after the tab
     ...[3, 6, 7].map((count) => ({ type: 'export.progressed', count })),
     { type: 'export.finished', count: 7 },
   ]);
+});
+
+test('a file in the format of a workbook is named so', async () => {
+  const { files, nextPage } = run({ format: 'xlsx' });
+  for (let page = 0; page < 3; page += 1) await nextPage();
+  await eventually(() => expect(files).toMatchObject([['<list.column.name> 2026-11-23.xlsx', expect.anything()]]));
 });
 
 test('rows that come and go during an export are in the file once, and no later row is missing', async () => {

@@ -37,6 +37,17 @@ const faults = (texts: readonly ReadText[], draft?: Draft) =>
   compare(texts, draft).problems.map(({ line, fault }) => [line, fault]);
 
 describe('a file of translations', () => {
+  test('the English itself, question marks and half a translation are reported and not ticked', () => {
+    for (const [more, fault] of [
+      [{ target: 'Soup' }, 'sameAsSource'],
+      [{ target: '????' }, 'lostLetters'],
+      [{ isPartial: true }, 'partlyTranslated'],
+    ] as const) {
+      const { problems, doubtful } = compare([text(more)]);
+      expect([problems.map((one) => one.fault), doubtful]).toEqual([[fault], [0]]);
+    }
+  });
+
   test('is merged by item and row id: a translation is written to its text, and nothing else changes', () => {
     const { items, problems } = compare([
       text(),
@@ -88,8 +99,8 @@ describe('a file of translations', () => {
   });
 
   test('English that changed since the export: the row is not ticked, and would be an outdated translation', () => {
-    const { items, problems, changedSource } = compare([text({ source: 'Broth' })]);
-    expect([problems.map(({ fault }) => fault), changedSource]).toEqual([['changedSource'], [0]]);
+    const { items, problems, doubtful } = compare([text({ source: 'Broth' })]);
+    expect([problems.map(({ fault }) => fault), doubtful]).toEqual([['changedSource'], [0]]);
     expect(items.map(({ after }) => getFieldState(after, soup, 'he'))).toEqual(['stale']);
   });
 

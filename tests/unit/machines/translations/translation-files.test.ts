@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { findImportConflict } from '../../../../machines/import/import-conflict.ts';
 import { compareTranslations } from '../../../../machines/translations/compare-translations.ts';
 import { translationExportMachine } from '../../../../machines/translations/translation-export.machine.ts';
 import { translationFileMachine } from '../../../../machines/translations/translation-file.machine.ts';
@@ -32,6 +33,7 @@ const importId = '0190d9f0-0000-7000-8000-000000000000';
 const imported: TranslationsResult = {
   type: 'imported',
   importId,
+  codePage: 'windows-1255',
   ...compareTranslations({
     venue: 'petilia-jaffa',
     language: 'he',
@@ -44,7 +46,10 @@ const path = '/petilia-jaffa/translations';
 const input = { mode: 'import', venue: 'petilia-jaffa', languages: ['en', 'he'], items: null, path } as const;
 const file = { id: 'f1', name: 'a.xlf' };
 const networkLost = apiError('NETWORK', 'networkLost');
-const conflict = { ...apiError('CONFLICT', 'conflict'), detail: { cms_id: 'menu-1' } };
+const conflict = {
+  ...apiError('CONFLICT', 'conflict'),
+  detail: { cms_id: 'menu-1', name: 'Winter', fields: [{ path: 'title', language: 'he' }] },
+};
 const brokenLink = { ...apiError('BAD_INPUT', 'unknownReference'), detail: { cms_id: 'menu-1' } };
 
 describe('the import of translations: the chart', () => {
@@ -52,6 +57,7 @@ describe('the import of translations: the chart', () => {
     input,
     samples: {
       'import.fileChosen': [{ file }],
+      'import.codePageChosen': [{ codePage: 'windows-1252' }],
       'import.ticked': [{ at: 0 }],
       'import.allTicked': [{ on: true }, { on: false }],
       'xstate.done.actor.readFile': [{ output: imported }, { output: rejected }],
@@ -139,6 +145,14 @@ describe('the import of translations', () => {
     expect(JSON.stringify(one?.content.he)).not.toContain('מרק');
   });
 
+  test('a code page that is chosen is what the file is read in again; another file is read by its letters', async () => {
+    const it = await open();
+    it.actor.send({ type: 'import.codePageChosen', codePage: 'windows-1252' });
+    expect(it.requestInput('readFile')).toMatchObject({ file, codePage: 'windows-1252' });
+    it.actor.send({ type: 'import.fileChosen', file: { id: 'f2', name: 'b.csv' } });
+    expect(it.requestInput('readFile')).toMatchObject({ codePage: null });
+  });
+
   test('nothing ticked, nothing is saved', async () => {
     const it = await open();
     it.actor.send({ type: 'import.allTicked', on: false });
@@ -150,6 +164,12 @@ describe('the import of translations', () => {
     it.actor.send({ type: 'import.applied' });
     it.actor.send({ type: 'items.failed', error: conflict });
     expect(translationImportPhase(it.now())).toBe('outdated');
+    const { error } = it.now().context;
+    expect(error && findImportConflict(error)).toEqual({
+      id: 'menu-1',
+      name: 'Winter',
+      fields: [{ path: 'title', language: 'he' }],
+    });
     it.actor.send({ type: 'import.retry' });
     expect(it.requestInput('readFile')).toMatchObject({ file });
   });

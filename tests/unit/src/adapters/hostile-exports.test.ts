@@ -7,6 +7,7 @@ import type { LeafField } from '../../../../graphql/content/model/define-kind.ts
 import { parseContent } from '../../../../graphql/content/serialize.ts';
 import { readItemFile, writeItemFile } from '../../../../machines/import/item-file.ts';
 import type { FileText } from '../../../../machines/translations/translation-file.types.ts';
+import { readJson } from '../../../../src/adapters/read-json.ts';
 import { readTranslationFile, writeTranslationFile } from '../../../../src/adapters/translation-file.ts';
 import { createContent, hostileTexts, plainValue } from '../../../support/hostile-values.ts';
 
@@ -43,7 +44,7 @@ describe.each(kindNames)('%s', (name) => {
       );
     });
     for (const format of ['xliff', 'csv'] as const) {
-      const written = await writeTranslationFile({ venue: 'petilia-jaffa', language: 'he', texts }, format);
+      const written = String(await writeTranslationFile({ venue: 'petilia-jaffa', language: 'he', texts }, format));
       const file = `a.${format === 'xliff' ? 'xlf' : 'csv'}`;
       const read = await readTranslationFile(new TextEncoder().encode(written), file);
       if (!read.ok) throw new Error(JSON.stringify(read));
@@ -59,7 +60,9 @@ describe.each(kindNames)('%s', (name) => {
   test('H167 the file of an item with hostile texts is the item again', () => {
     for (const hostile of hostileTexts) {
       const draft = createDraft(hostile);
-      expect(readItemFile(kind, kind.component, writeItemFile(kind, kind.component, draft), () => 'new')).toEqual({
+      expect(
+        readItemFile(kind, kind.component, readJson(writeItemFile(kind, kind.component, draft)), () => 'new'),
+      ).toEqual({
         ok: true,
         draft,
         migratedFrom: null,

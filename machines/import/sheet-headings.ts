@@ -1,0 +1,209 @@
+import { type Language, languageNames, languages, master } from '../../graphql/domain/languages.ts';
+import { foldMarkName } from '../../graphql/content/mark-names.ts';
+
+/**
+ * What the columns of a table are called, by the English heading of their field: first as an export writes it, then what
+ * else people call it.
+ */
+const headings: Readonly<Record<string, Readonly<Record<Language, readonly [string, ...string[]]>>>> = {
+  ID: {
+    en: ['ID', 'Item id'],
+    he: ['מזהה', 'מזהה פריט', 'קוד'],
+    fr: ['ID', 'Identifiant'],
+    ru: ['ID', 'Идентификатор', 'Код'],
+    de: ['ID', 'Kennung'],
+    ar: ['المعرّف', 'المعرف', 'معرّف العنصر'],
+  },
+  name: {
+    en: ['Name', 'Internal name', 'Product', 'Product name', 'Item', 'Item name'],
+    he: ['שם', 'שם פנימי', 'מוצר', 'שם המוצר', 'שם מוצר', 'פריט', 'שם פריט', 'שם הפריט'],
+    fr: ['Nom', 'Nom interne', 'Produit', 'Nom du produit', 'Article'],
+    ru: ['Название', 'Имя', 'Наименование', 'Товар', 'Продукт', 'Позиция'],
+    de: ['Name', 'Interner Name', 'Produkt', 'Produktname', 'Artikel', 'Bezeichnung'],
+    ar: ['الاسم', 'اسم', 'الاسم الداخلي', 'المنتج', 'اسم المنتج', 'الصنف', 'العنصر'],
+  },
+  title: {
+    en: ['Title', 'Heading'],
+    he: ['כותרת', 'שם לתצוגה'],
+    fr: ['Titre', 'Intitulé'],
+    ru: ['Заголовок'],
+    de: ['Titel', 'Überschrift'],
+    ar: ['العنوان', 'عنوان'],
+  },
+  subtitle: {
+    en: ['Subtitle', 'Description', 'Details'],
+    he: ['כותרת משנה', 'תיאור', 'פירוט'],
+    fr: ['Sous-titre', 'Description'],
+    ru: ['Подзаголовок', 'Описание'],
+    de: ['Untertitel', 'Beschreibung'],
+    ar: ['العنوان الفرعي', 'الوصف', 'وصف'],
+  },
+  'dish type': {
+    en: ['Dish type', 'Type', 'Course'],
+    he: ['סוג המנה', 'סוג מנה', 'סוג'],
+    fr: ['Type de plat', 'Type'],
+    ru: ['Тип блюда', 'Тип', 'Вид блюда'],
+    de: ['Art des Gerichts', 'Art', 'Gang'],
+    ar: ['نوع الطبق', 'النوع'],
+  },
+  price: {
+    en: ['Price', 'Cost', 'Amount'],
+    he: ['מחיר', 'המחיר', 'מחיר לצרכן'],
+    fr: ['Prix', 'Tarif'],
+    ru: ['Цена', 'Стоимость'],
+    de: ['Preis'],
+    ar: ['السعر', 'سعر', 'الثمن'],
+  },
+  diners: {
+    en: ['Diners', 'Diners per dish', 'Serves'],
+    he: ['סועדים למנה', 'סועדים', 'מספר סועדים'],
+    fr: ['Convives par plat', 'Convives', 'Nombre de convives'],
+    ru: ['Гостей на блюдо', 'Гостей', 'Персон'],
+    de: ['Personen je Gericht', 'Personen'],
+    ar: ['عدد الأشخاص لكل طبق', 'عدد الأشخاص'],
+  },
+  'pos id': {
+    en: ['Pos id', 'POS code', 'SKU'],
+    he: ['מזהה קופה', 'קוד קופה', 'מק״ט'],
+    fr: ['Identifiant de caisse', 'Code caisse'],
+    ru: ['Код в кассе', 'Артикул'],
+    de: ['Kassen-ID', 'Kassennummer', 'Artikelnummer'],
+    ar: ['معرّف نقطة البيع', 'رمز نقطة البيع'],
+  },
+  'out of stock': {
+    en: ['Out of stock', 'Sold out'],
+    he: ['אזל מהמלאי', 'אזל'],
+    fr: ['Épuisé', 'En rupture'],
+    ru: ['Нет в наличии', 'Закончилось'],
+    de: ['Ausverkauft', 'Nicht vorrätig'],
+    ar: ['نفد المخزون', 'نفد'],
+  },
+  selected: {
+    en: ['Selected', 'Preselected'],
+    he: ['מסומן מראש', 'מסומן'],
+    fr: ['Présélectionné'],
+    ru: ['Выбрано заранее'],
+    de: ['Vorausgewählt'],
+    ar: ['محدد مسبقًا'],
+  },
+  attributes: {
+    en: ['Attributes', 'Marks', 'Labels'],
+    he: ['מאפיינים', 'סימונים'],
+    fr: ['Caractéristiques'],
+    ru: ['Особенности', 'Свойства'],
+    de: ['Merkmale', 'Eigenschaften'],
+    ar: ['الخصائص', 'السمات'],
+  },
+  allergens: {
+    en: ['Allergens'],
+    he: ['אלרגנים', 'אלרגניים'],
+    fr: ['Allergènes'],
+    ru: ['Аллергены'],
+    de: ['Allergene'],
+    ar: ['مسببات الحساسية'],
+  },
+  'section number': {
+    en: ['Section number'],
+    he: ['מספר הקטגוריה', 'מספר קטגוריה'],
+    fr: ['Numéro de section'],
+    ru: ['Номер раздела'],
+    de: ['Rubriknummer', 'Nummer der Rubrik'],
+    ar: ['رقم القسم'],
+  },
+  section: {
+    en: ['Section', 'Section name', 'Category'],
+    he: ['קטגוריה', 'שם הקטגוריה', 'שם קטגוריה'],
+    fr: ['Section', 'Nom de la section', 'Catégorie'],
+    ru: ['Раздел', 'Название раздела', 'Категория'],
+    de: ['Rubrik', 'Name der Rubrik', 'Kategorie'],
+    ar: ['القسم', 'اسم القسم', 'الفئة'],
+  },
+  'section description': {
+    en: ['Section description'],
+    he: ['תיאור הקטגוריה', 'תיאור קטגוריה'],
+    fr: ['Description de la section'],
+    ru: ['Описание раздела'],
+    de: ['Beschreibung der Rubrik', 'Rubrikbeschreibung'],
+    ar: ['وصف القسم'],
+  },
+  dish: {
+    en: ['Dish', 'Dish name', 'Item', 'Name'],
+    he: ['מנה', 'שם המנה', 'שם מנה', 'שם'],
+    fr: ['Plat', 'Nom du plat', 'Nom'],
+    ru: ['Блюдо', 'Название блюда', 'Название'],
+    de: ['Gericht', 'Name des Gerichts', 'Speise', 'Name'],
+    ar: ['الطبق', 'اسم الطبق', 'طبق', 'الاسم'],
+  },
+  'dish description': {
+    en: ['Dish description', 'Description'],
+    he: ['תיאור המנה', 'תיאור מנה', 'תיאור'],
+    fr: ['Description du plat', 'Description'],
+    ru: ['Описание блюда', 'Описание'],
+    de: ['Beschreibung des Gerichts', 'Beschreibung'],
+    ar: ['وصف الطبق', 'الوصف'],
+  },
+};
+
+/** The headings of a field; a field without an entry has its English one only. */
+const headingsOf = (header: string, language: Language): readonly string[] =>
+  headings[header]?.[language] ?? [header.charAt(0).toUpperCase() + header.slice(1)];
+
+/** The heading of a field as an export writes it. */
+export const getHeading = (header: string, language: Language): string => headingsOf(header, language)[0] ?? header;
+
+/** A heading and what stands behind it in brackets: a language or a currency. */
+export const splitHeading = (cell: string): { name: string; detail: string | null } => {
+  const [, name = '', detail = null] = /^(.*?)\s*(?:[([](.*)[)\]])?$/s.exec(cell.trim()) ?? [];
+  return { name: foldMarkName(name), detail };
+};
+
+/** The field that a heading names in one language, by the folded heading. */
+export const findField = <Field extends { header: string }>(
+  fields: readonly Field[],
+  name: string,
+  language: Language,
+): Field | undefined =>
+  name === ''
+    ? undefined
+    : fields.find(({ header }) => headingsOf(header, language).some((one) => foldMarkName(one) === name));
+
+/** The language in which most of these headings are written; English where several are. */
+export const findHeadingLanguage = (fields: readonly { header: string }[], cells: readonly string[]): Language => {
+  const names = cells.map((cell) => splitHeading(cell).name);
+  const count = (language: Language): number =>
+    names.filter((name) => findField(fields, name, language) !== undefined).length;
+  return languages.reduce((best, one) => (count(one) > count(best) ? one : best), master as Language);
+};
+
+/** Whether a cell is a heading of one of these fields, in any language. */
+export const createHeadingTest = (fields: readonly { header: string }[]) => {
+  const known = new Set(
+    fields.flatMap(({ header }) => languages.flatMap((language) => headingsOf(header, language).map(foldMarkName))),
+  );
+  return (cell: string): boolean => known.has(splitHeading(cell).name);
+};
+
+const languageByName = new Map<string, Language>();
+/** A language by its code, `iw` for Hebrew too, or by its name in any of the languages; null: it is none of them. */
+export const findLanguage = (text: string): Language | null => {
+  if (languageByName.size === 0)
+    for (const language of languages) {
+      const names = languages.flatMap(
+        (shown) => new Intl.DisplayNames([shown], { type: 'language' }).of(language) ?? [],
+      );
+      for (const name of [language, languageNames[language], ...names])
+        languageByName.set(foldMarkName(name), language);
+    }
+  const found = languageByName.get(foldMarkName(text));
+  return found ?? findTaggedLanguage(text);
+};
+
+/** The language of a tag such as `he-IL`; its older name `iw` counts. */
+export const findTaggedLanguage = (tag: string): Language | null => {
+  try {
+    const { language } = new Intl.Locale(tag.trim().replaceAll('_', '-'));
+    return languages.find((one) => one === language) ?? null;
+  } catch {
+    return null;
+  }
+};
