@@ -17,6 +17,8 @@ export default defineConfig({
     target: buildTarget,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: ['src/guest-link/invitation.html', 'src/guest-link/survey.html'] },
+    rolldownOptions: {
+      input: ['src/guest-link/invitation.html', 'src/guest-link/survey.html', 'src/guest-link/gift-card.html'],
+    },
   },
 });

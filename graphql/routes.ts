@@ -48,6 +48,7 @@ const fixedRoutes = [
   route('areas', '/:venue/areas'),
   route('employees', '/:venue/employees'),
   route('team', '/:venue/employees/team'),
+  route('giftcards', '/:venue/giftcards'),
   route('templates', '/:venue/pages/templates'),
 ];
 export type RouteName = (typeof fixedRoutes)[number]['name'] | 'list' | 'item' | 'itemTab';

@@ -9,9 +9,11 @@ import { createScheduledJobs } from './scheduled-jobs.ts';
 import { createLog, type Logger } from './log.ts';
 import { type OutboundNetwork, publicInternet } from './http/outbound-network.ts';
 import type { ImageLimits } from './image-processing/limits.ts';
+import { createSeatingWorker } from './seating/seating-worker.ts';
 import { createImageProcessor, type ImageProcessor } from './image-processing/image-processor.ts';
 import { createAddressService } from './address-lookup/address-service.ts';
 import { createRateLimits } from './http/rate-limit.ts';
+import { describeOldZoneData } from './zone-data.ts';
 
 export interface RunningServer {
   url: string;
@@ -67,13 +69,16 @@ export const createServer = async (config: Config, parts: ServerParts = {}): Pro
     opened = images;
     await parts.seed?.({ database, images, now });
     log.info({ engine: database.engine, mode: config.mode }, durabilityGuarantees[database.engine]);
+    const oldZoneData = describeOldZoneData(process.versions.tz);
+    if (oldZoneData !== null) log.warn({ version: process.versions.tz }, oldZoneData);
     const app = parts.app ?? loadBuiltApp(log);
     const outbound = parts.outbound ?? publicInternet;
     const dataFolder = database.engine === 'embedded' && !config.data.startsWith('memory://') ? config.data : null;
     const storage = createStorageMonitor(dataFolder, log, now);
     const rates = createRateLimits(config.limits);
     const addresses = createAddressService(config, log);
-    const services = { config, database, log, now, rates, images, storage, outbound, addresses };
+    const seating = createSeatingWorker();
+    const services = { config, database, log, now, rates, images, seating, storage, outbound, addresses };
     const { server, live } = await createHttpServer(services, () => app, parts.devMiddleware);
     const jobs = createScheduledJobs(services, parts.timers ?? true);
     const drain = createConnectionDrain(server);
@@ -83,6 +88,7 @@ export const createServer = async (config: Config, parts: ServerParts = {}): Pro
       await live.close();
       await drained;
       await jobs.last();
+      await seating.close();
       await images.close();
       await database.close();
     };

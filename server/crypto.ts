@@ -9,7 +9,16 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-export type Purpose = 'token' | 'code' | 'challenge' | 'refresh' | 'refreshTag' | 'outbox' | 'kid' | 'asset';
+export type Purpose =
+  | 'token'
+  | 'code'
+  | 'challenge'
+  | 'refresh'
+  | 'refreshTag'
+  | 'outbox'
+  | 'kid'
+  | 'asset'
+  | 'giftCard';
 
 const derived = new Map<string, Buffer>();
 
@@ -52,18 +61,18 @@ export const randomToken = (): string => randomBytes(32).toString('base64url');
 export const randomCode = (length: number): string => Array.from({ length }, () => String(randomInt(10))).join('');
 
 /** AES-256-GCM: nonce (12 bytes), tag (16), text. */
-export const encrypt = (secret: string, text: string): Buffer => {
+export const encrypt = (secret: string, text: string, purpose: Purpose = 'outbox'): Buffer => {
   const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', deriveKey(secret, 'outbox'), nonce);
+  const cipher = createCipheriv('aes-256-gcm', deriveKey(secret, purpose), nonce);
   const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
 };
 
 /** Null when no secret decrypts it, or when it was modified. */
-export const decrypt = (secrets: readonly string[], encrypted: Buffer): string | null => {
+export const decrypt = (secrets: readonly string[], encrypted: Buffer, purpose: Purpose = 'outbox'): string | null => {
   for (const secret of secrets) {
     try {
-      const cipher = createDecipheriv('aes-256-gcm', deriveKey(secret, 'outbox'), encrypted.subarray(0, 12));
+      const cipher = createDecipheriv('aes-256-gcm', deriveKey(secret, purpose), encrypted.subarray(0, 12));
       cipher.setAuthTag(encrypted.subarray(12, 28));
       return Buffer.concat([cipher.update(encrypted.subarray(28)), cipher.final()]).toString('utf8');
     } catch {

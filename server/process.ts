@@ -1,5 +1,6 @@
 import { createServer as createSocketServer } from 'node:net';
 import { type Config, type Env, readConfig } from './config/config.ts';
+import { loadGiftCards } from './demo/demo-gift-cards.store.ts';
 import { loadReservations } from './demo/demo-reservations.store.ts';
 import { loadTeam } from './demo/demo-team.store.ts';
 import { loadDemo, loadGalleries, loadProductsAndWorkPlans } from './demo/load-demo.ts';
@@ -72,7 +73,7 @@ export const serve = async (env: Env, parts: ServerParts = {}): Promise<void> =>
     config = readConfig(env);
     exitOnUncaughtError(() => running, config.logLevel);
     await checkAddress(config);
-    const { demoData } = config;
+    const { demoData, secret } = config;
     running = await createServer(config, {
       ...parts,
       seed: async (services) => {
@@ -80,6 +81,7 @@ export const serve = async (env: Env, parts: ServerParts = {}): Promise<void> =>
           await loadDemo(services.database, services.now, async (at) => {
             await loadReservations(services.database, at);
             await loadTeam(services.database, at);
+            await loadGiftCards(services.database, { secret }, at);
             await loadGalleries(services, at);
             await loadProductsAndWorkPlans(services.database, at);
           });

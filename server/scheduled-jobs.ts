@@ -8,6 +8,8 @@ import { purgeExpiredAuthData } from './modules/auth/expired-auth-data.store.ts'
 import { purgeDeleted, purgeIdempotencyKeys } from './modules/content/content.write.store.ts';
 import { purgeImports } from './modules/content/content-import.store.ts';
 import { purgeReleasedSlugs } from './modules/content/publication-slugs.store.ts';
+import { purgeGiftCardLookUps } from './modules/gift-cards/gift-cards.store.ts';
+import { renewNumberKeys } from './modules/gift-cards/renew-number-keys.ts';
 import { purgeFilesOfRemovedPages } from './modules/settings/settings.store.ts';
 import { purgeDeletedVenues } from './modules/venues/purge-deleted-venues.store.ts';
 import { removeUnfinishedCreations, removeUnfinishedImports } from './modules/content/remove-unfinished-creations.ts';
@@ -76,6 +78,12 @@ const createJobs = ({ config, database, log, now, images }: AppServices): Job[] 
     // as long as a reservation can be restored, whose link may be prolonged then
     work: () => purgeGuestTokens(database.maintenance, new Date(now() - restorableMs)),
   },
+  {
+    name: 'purge gift card look-ups',
+    everyMs: 6 * hours,
+    work: () => purgeGiftCardLookUps(database.maintenance, new Date(now() - 30 * 24 * hours)),
+  },
+  { name: 'gift card keys', everyMs: 60_000, work: () => renewNumberKeys(database, config) },
   { name: 'purge setting files', everyMs: hours, work: () => purgeFilesOfRemovedPages(database.maintenance) },
   {
     name: 'purge slugs',

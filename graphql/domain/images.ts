@@ -55,3 +55,40 @@ const cropParts = ({ x, y, width, height }: Box): number[] => {
   const size = (from: number, length: number) => Math.max(1, Math.min(Math.round(length * parts), parts - from));
   return [left, top, size(left, width), size(top, height)];
 };
+
+/** What a shared link shows of an image: 1200×630 pixels where the image has them, as JPEG of at most 300 kB. */
+export const shareShape = { width: 1200, height: 630, maxBytes: 300_000 } as const;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The pixels of the shared image of a part that is so many pixels wide: never enlarged. */
+export const getShareSize = (width: number): Size => {
+  const shown = Math.max(1, Math.min(shareShape.width, Math.round(width)));
+  return { width: shown, height: Math.max(1, Math.round((shown * shareShape.height) / shareShape.width)) };
+};
+
+/** The largest part of the crop that has the shape, about its focal point, else about its middle. */
+const cutToShare = (size: Size, crop: Crop | null): Box => {
+  const box = crop ?? { x: 0, y: 0, width: 1, height: 1 };
+  const [across, down] = [box.width * size.width, box.height * size.height];
+  const wide = Math.min(across, (down * shareShape.width) / shareShape.height);
+  const [width, height] = [wide / size.width, (wide * shareShape.height) / shareShape.width / size.height];
+  const focus = crop?.focus ?? { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const place = (middle: number, length: number, from: number, room: number): number =>
+    Math.min(Math.max(middle - length / 2, from), from + room - length);
+  return {
+    x: place(focus.x, width, box.x, box.width),
+    y: place(focus.y, height, box.y, box.height),
+    width,
+    height,
+  };
+};
+
+/** The address and the pixels of a stored image where its link is shared. `size`: of the stored image. */
+export const shareImage = (src: string, size: Size, crop: Crop | null): Size & { url: string } => {
+  const cut = cropParts(cutToShare(size, crop));
+  return { url: `${src}?share=${cut.join()}`, ...getShareSize(((cut[2] ?? parts) * size.width) / parts) };
+};

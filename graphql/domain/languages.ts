@@ -23,8 +23,12 @@ export const firstLanguage: Language = 'he';
 
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
 
-/** A locale as a browser or a caller spells it; `en-us` counts as `en`. Null when none of the six. */
+/** Codes that ISO 639 has replaced, which browsers and files still send. */
+const formerCodes: Readonly<Record<string, Language>> = { iw: 'he' };
+
+/** A locale as a browser or a caller spells it; `en-us` counts as `en`, `iw` as `he`. Null when none of the six. */
 export const parseLanguage = (locale: string | null | undefined): Language | null => {
-  const base = (locale ?? '').toLowerCase().split(/[-_]/)[0];
+  const [code = ''] = (locale ?? '').toLowerCase().split(/[-_]/);
+  const base = formerCodes[code] ?? code;
   return isLanguage(base) ? base : null;
 };

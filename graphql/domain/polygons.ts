@@ -20,6 +20,10 @@ export const unwrapRing = (ring: Ring, at: number = ring[0]?.[0] ?? 0): Ring => 
   return ring.map(([x, y]) => [near(x, first) + turn, y]);
 };
 
+/** Whether an edge takes the longer way: other programs would read it as a band round the globe (RFC 7946, 3.1.9). */
+export const crossesDateLine = (corners: Ring): boolean =>
+  listEdges(corners).some(([from, to]) => Math.abs(from[0] - to[0]) > 180);
+
 const toMicrodegrees = (degrees: number): number => Math.round(degrees * 1e6);
 
 /**

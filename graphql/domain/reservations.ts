@@ -4,6 +4,10 @@ import { plainDigits } from './digits.ts';
 export const reservationStatuses = ['invited', 'standby', 'approved', 'canceled', 'deleted', 'done', 'noShow'] as const;
 export type ReservationStatus = (typeof reservationStatuses)[number];
 
+/** Whose guests are expected or there: they take covers and tables. */
+export const occupyingStatuses = ['invited', 'approved', 'done'] as const satisfies readonly ReservationStatus[];
+export const isOccupying = (status: ReservationStatus): boolean => occupyingStatuses.some((one) => one === status);
+
 /** What a guest answered; null: nothing yet. */
 export type ReservationAnswer = 'approve' | 'decline' | null;
 

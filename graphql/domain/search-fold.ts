@@ -16,25 +16,28 @@ const equivalents: Record<string, string> = {
   ø: 'o',
   ł: 'l',
   ı: 'i',
-  '׳': "'",
-  '’': "'",
-  '״': '"', // Hebrew geresh and gershayim, typographic apostrophe
 };
+
+/** Marks that are typed for geresh and apostrophe, and those for gershayim and quotation marks. */
+const [singleMarks, doubleMarks] = [/[׳’‘‚‛`´′ʹʼ]/gu, /[״”“„‟″]/gu];
+const foldMarks = (text: string): string => text.replace(singleMarks, "'").replace(doubleMarks, '"');
 const equivalentLetter = new RegExp(`[${Object.keys(equivalents).join('')}]`, 'gu');
 
 /**
  * Folds a text for searching, the same in the browser, on the server and on every database: lower case, without
  * accents, niqqud, harakat, tatweel or invisible characters; final letters, hamza seats, ligatures and ß as plain
- * letters, digits of every script as 0–9; one space between words. Punctuation stays.
+ * letters, digits of every script as 0–9, every apostrophe as ' and every quotation mark as "; one space between words.
+ * Other punctuation stays.
  */
 export const foldLetters = (text: string): string =>
-  (ascii.test(text) ? text.toLowerCase() : foldUnicode(text)).replace(/\s+/g, ' ').trim();
+  (ascii.test(text) ? text.toLowerCase().replaceAll('`', "'") : foldUnicode(text)).replace(/\s+/g, ' ').trim();
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are ASCII too
 const ascii = /^[\x00-\x7f]*$/;
 
 const foldUnicode = (text: string): string =>
-  text
+  // before NFKD, which takes some of the marks apart
+  foldMarks(text)
     // first: to put a run of them in order takes time by the square of its length (`normalize-text.ts`)
     .replace(/\p{M}/gu, '')
     .normalize('NFKD')

@@ -268,6 +268,151 @@ export type Geolocation = {
   zoom: Scalars['Int']['output'];
 };
 
+export type GiftCard = {
+  __typename?: 'GiftCard';
+  /** what is left, minor units */
+  amount: Scalars['Int']['output'];
+  compensation: Scalars['Boolean']['output'];
+  /** ISO 8601 */
+  created_at: Scalars['String']['output'];
+  currency: Scalars['String']['output'];
+  email?: Maybe<Scalars['String']['output']>;
+  /** ISO date: the last day, to its end in the venue */
+  expiration_date: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  initial_amount: Scalars['Int']['output'];
+  /** the language of messages to the guest */
+  locale: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  note: Scalars['String']['output'];
+  /** in groups of four; only where one card was asked for */
+  number?: Maybe<Scalars['String']['output']>;
+  /** E.164; empty: none */
+  phone: Scalars['String']['output'];
+  /** when its link was sent last; null: never */
+  sent_at?: Maybe<Scalars['String']['output']>;
+  /** the last four characters of its number */
+  serial_number: Scalars['String']['output'];
+  /** pending, active, blocked or void */
+  state: Scalars['String']['output'];
+  /** valid, used, expired or not_valid */
+  status: Scalars['String']['output'];
+  /** the collection's, in the language asked for */
+  title: Scalars['String']['output'];
+  type_id: Scalars['ID']['output'];
+  updated_at: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type GiftCardAlert = {
+  __typename?: 'GiftCardAlert';
+  /** who did it */
+  actor: Scalars['String']['output'];
+  /** minor units; 0 for a look-up */
+  amount: Scalars['Int']['output'];
+  at: Scalars['String']['output'];
+  card: Scalars['ID']['output'];
+  currency: Scalars['String']['output'];
+  /** redeemedAtOnce, adjustedThenRedeemed, usedThenVoid, lookedUpOnly or outsideHours */
+  kind: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  serial_number: Scalars['String']['output'];
+};
+
+export type GiftCardChange = {
+  __typename?: 'GiftCardChange';
+  card: GiftCard;
+  transaction: GiftCardTransaction;
+};
+
+export type GiftCardCollection = {
+  __typename?: 'GiftCardCollection';
+  active: Scalars['Boolean']['output'];
+  /** ours: {language: terms} */
+  all_terms: Scalars['JSON']['output'];
+  /** offered amounts, minor units */
+  amounts: Array<Scalars['Int']['output']>;
+  currency: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  order: Scalars['Int']['output'];
+  terms: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  /** ours: {language: title} */
+  titles: Scalars['JSON']['output'];
+  version: Scalars['Int']['output'];
+};
+
+/** valid, used, expired and not_valid add up to all; compensations are counted beside them */
+export type GiftCardCounts = {
+  __typename?: 'GiftCardCounts';
+  all: Scalars['Int']['output'];
+  compensations: Scalars['Int']['output'];
+  expired: Scalars['Int']['output'];
+  not_valid: Scalars['Int']['output'];
+  used: Scalars['Int']['output'];
+  valid: Scalars['Int']['output'];
+};
+
+export type GiftCardDifference = {
+  __typename?: 'GiftCardDifference';
+  balance: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  sum: Scalars['Int']['output'];
+};
+
+export type GiftCardImportRow = {
+  /** what is left, minor units */
+  amount: Scalars['Float']['input'];
+  compensation?: InputMaybe<Scalars['Boolean']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** ISO date */
+  expiration_date?: InputMaybe<Scalars['String']['input']>;
+  initial_amount?: InputMaybe<Scalars['Float']['input']>;
+  name: Scalars['String']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** the number in the older system */
+  number: Scalars['String']['input'];
+  phone?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type GiftCardStatusName = {
+  __typename?: 'GiftCardStatusName';
+  /** valid, used, expired or not_valid */
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type GiftCardTransaction = {
+  __typename?: 'GiftCardTransaction';
+  /** who was signed in */
+  actor: Scalars['String']['output'];
+  /** minor units; negative: taken from the card */
+  amount: Scalars['Int']['output'];
+  /** after it */
+  balance: Scalars['Int']['output'];
+  /** YYYYMMDD */
+  business_date: Scalars['String']['output'];
+  created_at: Scalars['String']['output'];
+  /** the manager who was named, else who did it */
+  employee: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** issue, import, redeem, reverse, block, unblock, void, cashOut, adjust or extend */
+  kind: Scalars['String']['output'];
+  note: Scalars['String']['output'];
+  reason: Scalars['String']['output'];
+  /** the transaction that it gives back */
+  reverses?: Maybe<Scalars['ID']['output']>;
+  /** a redeem that nothing gives back yet, of a card that is not ended */
+  reversible: Scalars['Boolean']['output'];
+};
+
+export type GiftCards = {
+  __typename?: 'GiftCards';
+  cards: Array<GiftCard>;
+  count: Scalars['Int']['output'];
+  counts: GiftCardCounts;
+};
+
 export type ImportAnswer = {
   __typename?: 'ImportAnswer';
   /** the item, where the import has only one */
@@ -378,6 +523,31 @@ export type Mutation = {
    * an invitation. Another role is the role of the access too, and voids an open invitation.
    */
   employeeUpdate: Employee;
+  /** ours: makes a collection, or changes the given fields of one. `titles` and `terms` are {language: text}. */
+  giftcardCollectionSave: GiftCardCollection;
+  /**
+   * Issues a card. `amount` is in minor units of the collection's currency; without `expiration_date` (ISO, the last day) it is
+   * valid for 5 years, a compensation for one. Its number is read with `giftcard`.
+   */
+  giftcardCreate: GiftCard;
+  /**
+   * `event` is block, unblock, void (takes the balance away), cashOut (pays it out), adjust (by `amount`, which may be negative)
+   * or extend (to a later `expiration_date`). Each has a reason.
+   */
+  giftcardEvent: GiftCardChange;
+  /** Takes over up to 500 cards of an older system, all or none; a card is also found by the number that it had there */
+  giftcardImport: Scalars['Int']['output'];
+  /**
+   * Takes `amount` from a card. `manager` is the id of an active employee with that role. The guest gets a message with the new
+   * balance unless `receipt` is false.
+   */
+  giftcardRedeem: GiftCardChange;
+  /** Gives back at most what the transaction took, once */
+  giftcardReverse: GiftCardChange;
+  /** Sends the link of the card's page by `channel`, sms or email; links that were sent before stop working */
+  giftcardSend: GiftCard;
+  /** Changes the given contact data */
+  giftcardUpdate: GiftCard;
   /** ours: removes a guest's name, number, notes and feedback for good; reservations stay in the counts without them */
   guestErase: StatusAnswer;
   /** ours */
@@ -401,6 +571,11 @@ export type Mutation = {
   publish: Array<PublishRow>;
   /** ours: sends the list of a day as an email to one address */
   rsvpEmail: StatusAnswer;
+  /**
+   * ours: gives reservations of a business day their tables, all or none. CONFLICT when the day is not the one of `version` any
+   * more. It is undone by a call with the tables from before and the version of the answer.
+   */
+  seatingApply: SeatingApplied;
   /** ours: sends the survey once more, while it can be answered; at most once a day */
   surveyResend: SurveyReply;
   /** ours: a correction by staff; the guest's own answers stay beside it. `handled`: somebody has dealt with it */
@@ -541,6 +716,84 @@ export type MutationEmployeeUpdateArgs = {
 };
 
 
+export type MutationGiftcardCollectionSaveArgs = {
+  active?: InputMaybe<Scalars['Boolean']['input']>;
+  amounts?: InputMaybe<Array<Scalars['Int']['input']>>;
+  currency?: InputMaybe<Scalars['String']['input']>;
+  directory: Scalars['ID']['input'];
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  id?: InputMaybe<Scalars['ID']['input']>;
+  order?: InputMaybe<Scalars['Int']['input']>;
+  terms?: InputMaybe<Scalars['JSON']['input']>;
+  titles?: InputMaybe<Scalars['JSON']['input']>;
+};
+
+
+export type MutationGiftcardCreateArgs = {
+  amount: Scalars['Float']['input'];
+  compensation?: InputMaybe<Scalars['Boolean']['input']>;
+  directory: Scalars['ID']['input'];
+  email?: InputMaybe<Scalars['String']['input']>;
+  expiration_date?: InputMaybe<Scalars['String']['input']>;
+  locale?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  regionCode?: InputMaybe<Scalars['String']['input']>;
+  type_id: Scalars['ID']['input'];
+};
+
+
+export type MutationGiftcardEventArgs = {
+  amount?: InputMaybe<Scalars['Float']['input']>;
+  event: Scalars['String']['input'];
+  expiration_date?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationGiftcardImportArgs = {
+  directory: Scalars['ID']['input'];
+  rows: Array<GiftCardImportRow>;
+  type_id: Scalars['ID']['input'];
+};
+
+
+export type MutationGiftcardRedeemArgs = {
+  amount: Scalars['Float']['input'];
+  id: Scalars['ID']['input'];
+  manager: Scalars['ID']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  receipt?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationGiftcardReverseArgs = {
+  amount: Scalars['Float']['input'];
+  reason: Scalars['String']['input'];
+  transaction: Scalars['ID']['input'];
+};
+
+
+export type MutationGiftcardSendArgs = {
+  channel: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationGiftcardUpdateArgs = {
+  email?: InputMaybe<Scalars['String']['input']>;
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+  locale?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  note?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  regionCode?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationGuestEraseArgs = {
   directory: Scalars['ID']['input'];
   phoneNumber: Scalars['String']['input'];
@@ -607,6 +860,14 @@ export type MutationRsvpEmailArgs = {
   date: Scalars['String']['input'];
   directory: Scalars['ID']['input'];
   to: Scalars['String']['input'];
+};
+
+
+export type MutationSeatingApplyArgs = {
+  date: Scalars['String']['input'];
+  directory: Scalars['ID']['input'];
+  moves: Array<SeatingMoveInput>;
+  version: Scalars['String']['input'];
 };
 
 
@@ -876,6 +1137,28 @@ export type Query = {
    * descending). Active ones unless `where` says otherwise. `limit` is 20 unless given, at most 200.
    */
   employees: EmployeeList;
+  /** ours: one card, with its number */
+  giftcard: GiftCard;
+  /**
+   * By the full number, however it is typed; null: no card has it. A number whose check character is wrong is BAD_INPUT
+   * `giftCardNumberNotValid`, and is not looked up.
+   */
+  giftcardByNumber?: Maybe<GiftCard>;
+  /** What cards are sold as, in their order; `active` true: only what is sold now */
+  giftcardCollection: Array<GiftCardCollection>;
+  /** ours: cards whose balance is not the sum of their transactions: always none */
+  giftcardLedgerCheck: Array<GiftCardDifference>;
+  /** The statuses of cards with their names in a language */
+  giftcardStatuses: Array<GiftCardStatusName>;
+  /** What happened to a card, the newest first */
+  giftcardTransactions: Array<GiftCardTransaction>;
+  /** ours: what is unusual in the last 30 days, the newest first */
+  giftcardUnusual: Array<GiftCardAlert>;
+  /**
+   * Gift cards, the newest first; `status` is all, compensations, valid, used, expired or not_valid, `search` a client's name,
+   * phone number or the full number of a card, which counts as a look-up. Rows and counts are of one snapshot.
+   */
+  giftcards: GiftCards;
   /** ours: everything the venue holds about a guest, by phone number */
   guestData: Scalars['JSON']['output'];
   /** ours: the path that guests can open an item at; null: it is not public */
@@ -925,6 +1208,15 @@ export type Query = {
    * four letters on when nothing is spelled as asked, unless `exact`. `locale` is the language of the rows' names.
    */
   searchContent: ContentSearch;
+  /** ours: the seating of a business day (YYYYMMDD): who sits where, what is proposed, and what is wrong */
+  seating: Seating;
+  /**
+   * ours: whether a party can be seated at a time (YYYYMMDD, HHMM) and how, or why not; `except`: a reservation that is being
+   * changed, whose guests do not count
+   */
+  seatingFor: SeatingAnswer;
+  /** ours: every time of a date that the work plans offer, with whether a party of this size can be seated then */
+  seatingTimes: Array<SeatingTime>;
   shifts_categories: Array<Choice>;
   /**
    * Surveys of visits from `from` to `to` (YYYYMMDD): negative replies that nobody has handled first, then other negative
@@ -1114,6 +1406,64 @@ export type QueryEmployeesArgs = {
 
 
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryGiftcardArgs = {
+  id: Scalars['ID']['input'];
+  locale?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryGiftcardByNumberArgs = {
+  directory: Scalars['ID']['input'];
+  locale?: InputMaybe<Scalars['String']['input']>;
+  number: Scalars['String']['input'];
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryGiftcardCollectionArgs = {
+  active?: InputMaybe<Scalars['Boolean']['input']>;
+  directory: Scalars['ID']['input'];
+  locale?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryGiftcardLedgerCheckArgs = {
+  directory: Scalars['ID']['input'];
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryGiftcardStatusesArgs = {
+  locale?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryGiftcardTransactionsArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryGiftcardUnusualArgs = {
+  directory: Scalars['ID']['input'];
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryGiftcardsArgs = {
+  directory: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  locale?: InputMaybe<Scalars['String']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryGuestDataArgs = {
   directory: Scalars['ID']['input'];
   phoneNumber: Scalars['String']['input'];
@@ -1237,6 +1587,34 @@ export type QuerySearchContentArgs = {
 
 
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QuerySeatingArgs = {
+  date: Scalars['String']['input'];
+  directory: Scalars['ID']['input'];
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QuerySeatingForArgs = {
+  area?: InputMaybe<Scalars['ID']['input']>;
+  date: Scalars['String']['input'];
+  directory: Scalars['ID']['input'];
+  except?: InputMaybe<Scalars['ID']['input']>;
+  size: Scalars['Int']['input'];
+  time: Scalars['String']['input'];
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QuerySeatingTimesArgs = {
+  area?: InputMaybe<Scalars['ID']['input']>;
+  date: Scalars['String']['input'];
+  directory: Scalars['ID']['input'];
+  except?: InputMaybe<Scalars['ID']['input']>;
+  size: Scalars['Int']['input'];
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryShifts_CategoriesArgs = {
   locale?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1338,6 +1716,7 @@ export type QueryVenueDetailsArgs = {
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryVenueEmployeesArgs = {
   directory: Scalars['ID']['input'];
+  locale?: InputMaybe<Scalars['String']['input']>;
   role?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1416,6 +1795,8 @@ export type Rsvp = {
   count: Scalars['Int']['output'];
   /** ours: those of the rows that lie ahead and that the published work plans do not take any more */
   hits: Array<BookingHit>;
+  /** ours: those of the rows whose tables others have at the same time */
+  overlaps: Array<TicketOverlaps>;
   summary: RsvpSummary;
   tickets: Array<Ticket>;
 };
@@ -1432,6 +1813,155 @@ export type RsvpSummary = {
   sent: Scalars['Int']['output'];
   total: Scalars['Int']['output'];
   viewed: Scalars['Int']['output'];
+};
+
+export type Seating = {
+  __typename?: 'Seating';
+  /** larger than every table and join: a person finds them a place */
+  byHand: Array<SeatingParty>;
+  date: Scalars['String']['output'];
+  /** the instants of the business day */
+  from: Scalars['String']['output'];
+  rows: Array<SeatingRow>;
+  /** in use, in the venue's order */
+  tables: Array<VenueTable>;
+  to: Scalars['String']['output'];
+  /** of the day as it is shown, for `seatingApply` */
+  version: Scalars['String']['output'];
+};
+
+export type SeatingAnswer = {
+  __typename?: 'SeatingAnswer';
+  /** of every table in use, who has it then */
+  holders: Array<SeatingHolders>;
+  /** free, withMoves, no, undecided, or noTables: the venue has set up none */
+  kind: Scalars['String']['output'];
+  moves: Array<SeatingMove>;
+  /** no seating moves fewer */
+  provenLeast: Scalars['Boolean']['output'];
+  reason?: Maybe<SeatingReason>;
+  /** free: what can be given without moving anybody, best first */
+  sets: Array<SeatingSet>;
+  /** withMoves: the tables of the party once the others have moved */
+  tables: Array<Scalars['ID']['output']>;
+  /** of the day, for `seatingApply` */
+  version: Scalars['String']['output'];
+};
+
+export type SeatingApplied = {
+  __typename?: 'SeatingApplied';
+  count: Scalars['Int']['output'];
+  /** of the day after it */
+  version: Scalars['String']['output'];
+};
+
+export type SeatingConflict = {
+  __typename?: 'SeatingConflict';
+  /**
+   * shared: others have one of its tables; unfit: a table is gone or too small; noTable: none is left, which is `proven` or was
+   * not decided
+   */
+  kind: Scalars['String']['output'];
+  parties: Array<SeatingParty>;
+  proven: Scalars['Boolean']['output'];
+  tables: Array<Scalars['ID']['output']>;
+};
+
+export type SeatingHolders = {
+  __typename?: 'SeatingHolders';
+  parties: Array<SeatingParty>;
+  table: Scalars['ID']['output'];
+};
+
+export type SeatingMove = {
+  __typename?: 'SeatingMove';
+  from: Array<Scalars['ID']['output']>;
+  reservation: SeatingParty;
+  to: Array<Scalars['ID']['output']>;
+};
+
+export type SeatingMoveInput = {
+  /** a person has chosen them: they stay. Otherwise other tables may be proposed */
+  pinned?: InputMaybe<Scalars['Boolean']['input']>;
+  /** ids; empty: it has no table any more */
+  tables: Array<Scalars['ID']['input']>;
+  ticketId: Scalars['ID']['input'];
+};
+
+export type SeatingParty = {
+  __typename?: 'SeatingParty';
+  name: Scalars['String']['output'];
+  size: Scalars['Int']['output'];
+  status: Scalars['String']['output'];
+  /** comma list of numbers */
+  table?: Maybe<Scalars['String']['output']>;
+  ticketId: Scalars['ID']['output'];
+  /** HHMM */
+  time: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type SeatingReason = {
+  __typename?: 'SeatingReason';
+  at?: Maybe<Scalars['String']['output']>;
+  /** size, refused, pinned, moment or evening: the first that holds */
+  kind: Scalars['String']['output'];
+  /** size: the most guests that can be seated together */
+  largest?: Maybe<Scalars['Int']['output']>;
+  /** HHMM of the first later time at which the party can come */
+  next?: Maybe<Scalars['String']['output']>;
+  /** pinned and moment: who is in the way */
+  parties: Array<SeatingParty>;
+  places?: Maybe<Scalars['Int']['output']>;
+  /** refused: as the evaluator of work plans names them */
+  refusals: Array<Scalars['String']['output']>;
+  /** moment: each of the parties has so many guests or more, and there are `places` for them at `at` (HHMM) */
+  smallest?: Maybe<Scalars['Int']['output']>;
+  /** pinned */
+  tables: Array<Scalars['ID']['output']>;
+  /** evening: HHMM until which a table is free */
+  until?: Maybe<Scalars['String']['output']>;
+};
+
+export type SeatingRow = {
+  __typename?: 'SeatingRow';
+  conflict?: Maybe<SeatingConflict>;
+  /** seated, pinned, placed or floating */
+  firmness: Scalars['String']['output'];
+  /** when it takes its tables, as instants */
+  from: Scalars['String']['output'];
+  /** ids of the tables that are proposed; null: it keeps what it has */
+  proposal?: Maybe<Array<Scalars['ID']['output']>>;
+  reservation: SeatingParty;
+  /** ids */
+  tables: Array<Scalars['ID']['output']>;
+  to: Scalars['String']['output'];
+  /** HHMM of `to` */
+  until: Scalars['String']['output'];
+};
+
+export type SeatingSet = {
+  __typename?: 'SeatingSet';
+  /** meant for more guests */
+  belowMin: Scalars['Boolean']['output'];
+  emptySeats: Scalars['Int']['output'];
+  extraTables: Scalars['Int']['output'];
+  /** HHMM of the next party at one of the tables; null: none */
+  freeUntil?: Maybe<Scalars['String']['output']>;
+  tables: Array<Scalars['ID']['output']>;
+};
+
+export type SeatingTime = {
+  __typename?: 'SeatingTime';
+  booked: Scalars['Int']['output'];
+  /** free, withMoves, no or undecided; a venue without tables goes by its work plans alone */
+  kind: Scalars['String']['output'];
+  /** as in `BookingTime` */
+  open: Scalars['Boolean']['output'];
+  reason?: Maybe<SeatingReason>;
+  reasons: Array<Scalars['String']['output']>;
+  /** HHMM */
+  time: Scalars['String']['output'];
 };
 
 export type StatusAnswer = {
@@ -1582,7 +2112,7 @@ export type TicketDetails = {
   __typename?: 'TicketDetails';
   events: Array<TicketHistoryEntry>;
   messages: Array<TicketMessage>;
-  /** other reservations with one of its tables at about the same time */
+  /** other reservations that have one of its tables while their turns overlap */
   overlaps: Array<TicketOverlap>;
   ticket: Ticket;
 };
@@ -1617,6 +2147,12 @@ export type TicketOverlap = {
   table: Scalars['String']['output'];
   ticketId: Scalars['ID']['output'];
   time: Scalars['String']['output'];
+};
+
+export type TicketOverlaps = {
+  __typename?: 'TicketOverlaps';
+  others: Array<TicketOverlap>;
+  ticketId: Scalars['ID']['output'];
 };
 
 export type TranslationText = {
@@ -1741,7 +2277,7 @@ export type VenueHome = {
    * and colleague; only steps that the caller's role may take
    */
   openSteps: Array<Scalars['String']['output']>;
-  /** [{cms_id, entity, component, name, at, by}] newest first, at most 5 */
+  /** [{cms_id, entity, component, name, owner, at, by}] newest first, at most 5; `owner`: name of the item that it belongs to */
   published: Scalars['JSON']['output'];
 };
 
@@ -1875,6 +2411,16 @@ export type ResolversTypes = {
   EmployeeList: ResolverTypeWrapper<EmployeeList>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Geolocation: ResolverTypeWrapper<Geolocation>;
+  GiftCard: ResolverTypeWrapper<GiftCard>;
+  GiftCardAlert: ResolverTypeWrapper<GiftCardAlert>;
+  GiftCardChange: ResolverTypeWrapper<GiftCardChange>;
+  GiftCardCollection: ResolverTypeWrapper<GiftCardCollection>;
+  GiftCardCounts: ResolverTypeWrapper<GiftCardCounts>;
+  GiftCardDifference: ResolverTypeWrapper<GiftCardDifference>;
+  GiftCardImportRow: GiftCardImportRow;
+  GiftCardStatusName: ResolverTypeWrapper<GiftCardStatusName>;
+  GiftCardTransaction: ResolverTypeWrapper<GiftCardTransaction>;
+  GiftCards: ResolverTypeWrapper<GiftCards>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   ImportAnswer: ResolverTypeWrapper<ImportAnswer>;
   ImportedItem: ImportedItem;
@@ -1896,6 +2442,18 @@ export type ResolversTypes = {
   Referrer: ResolverTypeWrapper<Referrer>;
   Rsvp: ResolverTypeWrapper<Rsvp>;
   RsvpSummary: ResolverTypeWrapper<RsvpSummary>;
+  Seating: ResolverTypeWrapper<Seating>;
+  SeatingAnswer: ResolverTypeWrapper<SeatingAnswer>;
+  SeatingApplied: ResolverTypeWrapper<SeatingApplied>;
+  SeatingConflict: ResolverTypeWrapper<SeatingConflict>;
+  SeatingHolders: ResolverTypeWrapper<SeatingHolders>;
+  SeatingMove: ResolverTypeWrapper<SeatingMove>;
+  SeatingMoveInput: SeatingMoveInput;
+  SeatingParty: ResolverTypeWrapper<SeatingParty>;
+  SeatingReason: ResolverTypeWrapper<SeatingReason>;
+  SeatingRow: ResolverTypeWrapper<SeatingRow>;
+  SeatingSet: ResolverTypeWrapper<SeatingSet>;
+  SeatingTime: ResolverTypeWrapper<SeatingTime>;
   StatusAnswer: ResolverTypeWrapper<StatusAnswer>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -1908,6 +2466,7 @@ export type ResolversTypes = {
   TicketHistoryEntry: ResolverTypeWrapper<TicketHistoryEntry>;
   TicketMessage: ResolverTypeWrapper<TicketMessage>;
   TicketOverlap: ResolverTypeWrapper<TicketOverlap>;
+  TicketOverlaps: ResolverTypeWrapper<TicketOverlaps>;
   TranslationText: ResolverTypeWrapper<TranslationText>;
   VenueAddress: ResolverTypeWrapper<VenueAddress>;
   VenueArea: ResolverTypeWrapper<VenueArea>;
@@ -1946,6 +2505,16 @@ export type ResolversParentTypes = {
   EmployeeList: EmployeeList;
   Float: Scalars['Float']['output'];
   Geolocation: Geolocation;
+  GiftCard: GiftCard;
+  GiftCardAlert: GiftCardAlert;
+  GiftCardChange: GiftCardChange;
+  GiftCardCollection: GiftCardCollection;
+  GiftCardCounts: GiftCardCounts;
+  GiftCardDifference: GiftCardDifference;
+  GiftCardImportRow: GiftCardImportRow;
+  GiftCardStatusName: GiftCardStatusName;
+  GiftCardTransaction: GiftCardTransaction;
+  GiftCards: GiftCards;
   ID: Scalars['ID']['output'];
   ImportAnswer: ImportAnswer;
   ImportedItem: ImportedItem;
@@ -1967,6 +2536,18 @@ export type ResolversParentTypes = {
   Referrer: Referrer;
   Rsvp: Rsvp;
   RsvpSummary: RsvpSummary;
+  Seating: Seating;
+  SeatingAnswer: SeatingAnswer;
+  SeatingApplied: SeatingApplied;
+  SeatingConflict: SeatingConflict;
+  SeatingHolders: SeatingHolders;
+  SeatingMove: SeatingMove;
+  SeatingMoveInput: SeatingMoveInput;
+  SeatingParty: SeatingParty;
+  SeatingReason: SeatingReason;
+  SeatingRow: SeatingRow;
+  SeatingSet: SeatingSet;
+  SeatingTime: SeatingTime;
   StatusAnswer: StatusAnswer;
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
@@ -1979,6 +2560,7 @@ export type ResolversParentTypes = {
   TicketHistoryEntry: TicketHistoryEntry;
   TicketMessage: TicketMessage;
   TicketOverlap: TicketOverlap;
+  TicketOverlaps: TicketOverlaps;
   TranslationText: TranslationText;
   VenueAddress: VenueAddress;
   VenueArea: VenueArea;
@@ -2171,6 +2753,100 @@ export type GeolocationResolvers<ContextType = Context, ParentType extends Resol
   zoom?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type GiftCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GiftCard'] = ResolversParentTypes['GiftCard']> = {
+  amount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  compensation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expiration_date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  initial_amount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sent_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  serial_number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  updated_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type GiftCardAlertResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GiftCardAlert'] = ResolversParentTypes['GiftCardAlert']> = {
+  actor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  card?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  serial_number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type GiftCardChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GiftCardChange'] = ResolversParentTypes['GiftCardChange']> = {
+  card?: Resolver<ResolversTypes['GiftCard'], ParentType, ContextType>;
+  transaction?: Resolver<ResolversTypes['GiftCardTransaction'], ParentType, ContextType>;
+};
+
+export type GiftCardCollectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GiftCardCollection'] = ResolversParentTypes['GiftCardCollection']> = {
+  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  all_terms?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  amounts?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  terms?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  titles?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type GiftCardCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GiftCardCounts'] = ResolversParentTypes['GiftCardCounts']> = {
+  all?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  compensations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  expired?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  not_valid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  used?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  valid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type GiftCardDifferenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GiftCardDifference'] = ResolversParentTypes['GiftCardDifference']> = {
+  balance?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sum?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type GiftCardStatusNameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GiftCardStatusName'] = ResolversParentTypes['GiftCardStatusName']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type GiftCardTransactionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GiftCardTransaction'] = ResolversParentTypes['GiftCardTransaction']> = {
+  actor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  balance?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  business_date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  employee?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reverses?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  reversible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type GiftCardsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GiftCards'] = ResolversParentTypes['GiftCards']> = {
+  cards?: Resolver<Array<ResolversTypes['GiftCard']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  counts?: Resolver<ResolversTypes['GiftCardCounts'], ParentType, ContextType>;
+};
+
 export type ImportAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportAnswer'] = ResolversParentTypes['ImportAnswer']> = {
   cms_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   created?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2234,6 +2910,14 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   employeeDelete?: Resolver<ResolversTypes['Employee'], ParentType, ContextType, RequireFields<MutationEmployeeDeleteArgs, 'id'>>;
   employeeInsert?: Resolver<ResolversTypes['Employee'], ParentType, ContextType, RequireFields<MutationEmployeeInsertArgs, 'directory' | 'name' | 'phone' | 'role'>>;
   employeeUpdate?: Resolver<ResolversTypes['Employee'], ParentType, ContextType, RequireFields<MutationEmployeeUpdateArgs, 'id'>>;
+  giftcardCollectionSave?: Resolver<ResolversTypes['GiftCardCollection'], ParentType, ContextType, RequireFields<MutationGiftcardCollectionSaveArgs, 'directory'>>;
+  giftcardCreate?: Resolver<ResolversTypes['GiftCard'], ParentType, ContextType, RequireFields<MutationGiftcardCreateArgs, 'amount' | 'directory' | 'name' | 'type_id'>>;
+  giftcardEvent?: Resolver<ResolversTypes['GiftCardChange'], ParentType, ContextType, RequireFields<MutationGiftcardEventArgs, 'event' | 'id' | 'reason'>>;
+  giftcardImport?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationGiftcardImportArgs, 'directory' | 'rows' | 'type_id'>>;
+  giftcardRedeem?: Resolver<ResolversTypes['GiftCardChange'], ParentType, ContextType, RequireFields<MutationGiftcardRedeemArgs, 'amount' | 'id' | 'manager'>>;
+  giftcardReverse?: Resolver<ResolversTypes['GiftCardChange'], ParentType, ContextType, RequireFields<MutationGiftcardReverseArgs, 'amount' | 'reason' | 'transaction'>>;
+  giftcardSend?: Resolver<ResolversTypes['GiftCard'], ParentType, ContextType, RequireFields<MutationGiftcardSendArgs, 'channel' | 'id'>>;
+  giftcardUpdate?: Resolver<ResolversTypes['GiftCard'], ParentType, ContextType, RequireFields<MutationGiftcardUpdateArgs, 'id'>>;
   guestErase?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationGuestEraseArgs, 'directory' | 'phoneNumber'>>;
   memberInvitationRevoke?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationMemberInvitationRevokeArgs, 'id'>>;
   memberInvitationSend?: Resolver<ResolversTypes['MemberInvitation'], ParentType, ContextType, RequireFields<MutationMemberInvitationSendArgs, 'id'>>;
@@ -2244,6 +2928,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   memberRole?: Resolver<ResolversTypes['TeamUser'], ParentType, ContextType, RequireFields<MutationMemberRoleArgs, 'directory' | 'role' | 'userId'>>;
   publish?: Resolver<Array<ResolversTypes['PublishRow']>, ParentType, ContextType, RequireFields<MutationPublishArgs, 'cms_list'>>;
   rsvpEmail?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationRsvpEmailArgs, 'date' | 'directory' | 'to'>>;
+  seatingApply?: Resolver<ResolversTypes['SeatingApplied'], ParentType, ContextType, RequireFields<MutationSeatingApplyArgs, 'date' | 'directory' | 'moves' | 'version'>>;
   surveyResend?: Resolver<ResolversTypes['SurveyReply'], ParentType, ContextType, RequireFields<MutationSurveyResendArgs, 'ticketId'>>;
   surveyUpdate?: Resolver<ResolversTypes['SurveyReply'], ParentType, ContextType, RequireFields<MutationSurveyUpdateArgs, 'ticketId'>>;
   ticketCreate?: Resolver<ResolversTypes['Ticket'], ParentType, ContextType, RequireFields<MutationTicketCreateArgs, 'as' | 'directory' | 'expected' | 'name' | 'phoneNumber' | 'size'>>;
@@ -2317,6 +3002,14 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   deletionCheck?: Resolver<Array<ResolversTypes['DeletionRow']>, ParentType, ContextType, RequireFields<QueryDeletionCheckArgs, 'cms_list'>>;
   employee?: Resolver<ResolversTypes['Employee'], ParentType, ContextType, RequireFields<QueryEmployeeArgs, 'id'>>;
   employees?: Resolver<ResolversTypes['EmployeeList'], ParentType, ContextType, RequireFields<QueryEmployeesArgs, 'directory'>>;
+  giftcard?: Resolver<ResolversTypes['GiftCard'], ParentType, ContextType, RequireFields<QueryGiftcardArgs, 'id'>>;
+  giftcardByNumber?: Resolver<Maybe<ResolversTypes['GiftCard']>, ParentType, ContextType, RequireFields<QueryGiftcardByNumberArgs, 'directory' | 'number'>>;
+  giftcardCollection?: Resolver<Array<ResolversTypes['GiftCardCollection']>, ParentType, ContextType, RequireFields<QueryGiftcardCollectionArgs, 'directory'>>;
+  giftcardLedgerCheck?: Resolver<Array<ResolversTypes['GiftCardDifference']>, ParentType, ContextType, RequireFields<QueryGiftcardLedgerCheckArgs, 'directory'>>;
+  giftcardStatuses?: Resolver<Array<ResolversTypes['GiftCardStatusName']>, ParentType, ContextType, Partial<QueryGiftcardStatusesArgs>>;
+  giftcardTransactions?: Resolver<Array<ResolversTypes['GiftCardTransaction']>, ParentType, ContextType, RequireFields<QueryGiftcardTransactionsArgs, 'id'>>;
+  giftcardUnusual?: Resolver<Array<ResolversTypes['GiftCardAlert']>, ParentType, ContextType, RequireFields<QueryGiftcardUnusualArgs, 'directory'>>;
+  giftcards?: Resolver<ResolversTypes['GiftCards'], ParentType, ContextType, RequireFields<QueryGiftcardsArgs, 'directory'>>;
   guestData?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<QueryGuestDataArgs, 'directory' | 'phoneNumber'>>;
   guestPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGuestPathArgs, 'cms_id'>>;
   knownGuest?: Resolver<Maybe<ResolversTypes['KnownGuest']>, ParentType, ContextType, RequireFields<QueryKnownGuestArgs, 'directory' | 'phoneNumber'>>;
@@ -2333,6 +3026,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   rsvpPending?: Resolver<ResolversTypes['Rsvp'], ParentType, ContextType, RequireFields<QueryRsvpPendingArgs, 'directory'>>;
   searchByNameIndex?: Resolver<ResolversTypes['VenueSearch'], ParentType, ContextType, RequireFields<QuerySearchByNameIndexArgs, 'terms'>>;
   searchContent?: Resolver<ResolversTypes['ContentSearch'], ParentType, ContextType, RequireFields<QuerySearchContentArgs, 'directory' | 'text'>>;
+  seating?: Resolver<ResolversTypes['Seating'], ParentType, ContextType, RequireFields<QuerySeatingArgs, 'date' | 'directory'>>;
+  seatingFor?: Resolver<ResolversTypes['SeatingAnswer'], ParentType, ContextType, RequireFields<QuerySeatingForArgs, 'date' | 'directory' | 'size' | 'time'>>;
+  seatingTimes?: Resolver<Array<ResolversTypes['SeatingTime']>, ParentType, ContextType, RequireFields<QuerySeatingTimesArgs, 'date' | 'directory' | 'size'>>;
   shifts_categories?: Resolver<Array<ResolversTypes['Choice']>, ParentType, ContextType, Partial<QueryShifts_CategoriesArgs>>;
   surveys?: Resolver<ResolversTypes['Surveys'], ParentType, ContextType, RequireFields<QuerySurveysArgs, 'directory' | 'from'>>;
   tags?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, Partial<QueryTagsArgs>>;
@@ -2382,6 +3078,7 @@ export type ReferrerResolvers<ContextType = Context, ParentType extends Resolver
 export type RsvpResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Rsvp'] = ResolversParentTypes['Rsvp']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   hits?: Resolver<Array<ResolversTypes['BookingHit']>, ParentType, ContextType>;
+  overlaps?: Resolver<Array<ResolversTypes['TicketOverlaps']>, ParentType, ContextType>;
   summary?: Resolver<ResolversTypes['RsvpSummary'], ParentType, ContextType>;
   tickets?: Resolver<Array<ResolversTypes['Ticket']>, ParentType, ContextType>;
 };
@@ -2396,6 +3093,101 @@ export type RsvpSummaryResolvers<ContextType = Context, ParentType extends Resol
   sent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   viewed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SeatingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Seating'] = ResolversParentTypes['Seating']> = {
+  byHand?: Resolver<Array<ResolversTypes['SeatingParty']>, ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['SeatingRow']>, ParentType, ContextType>;
+  tables?: Resolver<Array<ResolversTypes['VenueTable']>, ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SeatingAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SeatingAnswer'] = ResolversParentTypes['SeatingAnswer']> = {
+  holders?: Resolver<Array<ResolversTypes['SeatingHolders']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  moves?: Resolver<Array<ResolversTypes['SeatingMove']>, ParentType, ContextType>;
+  provenLeast?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['SeatingReason']>, ParentType, ContextType>;
+  sets?: Resolver<Array<ResolversTypes['SeatingSet']>, ParentType, ContextType>;
+  tables?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SeatingAppliedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SeatingApplied'] = ResolversParentTypes['SeatingApplied']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SeatingConflictResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SeatingConflict'] = ResolversParentTypes['SeatingConflict']> = {
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parties?: Resolver<Array<ResolversTypes['SeatingParty']>, ParentType, ContextType>;
+  proven?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  tables?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type SeatingHoldersResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SeatingHolders'] = ResolversParentTypes['SeatingHolders']> = {
+  parties?: Resolver<Array<ResolversTypes['SeatingParty']>, ParentType, ContextType>;
+  table?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type SeatingMoveResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SeatingMove'] = ResolversParentTypes['SeatingMove']> = {
+  from?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  reservation?: Resolver<ResolversTypes['SeatingParty'], ParentType, ContextType>;
+  to?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type SeatingPartyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SeatingParty'] = ResolversParentTypes['SeatingParty']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  table?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ticketId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SeatingReasonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SeatingReason'] = ResolversParentTypes['SeatingReason']> = {
+  at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  largest?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  parties?: Resolver<Array<ResolversTypes['SeatingParty']>, ParentType, ContextType>;
+  places?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  refusals?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  smallest?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  tables?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SeatingRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SeatingRow'] = ResolversParentTypes['SeatingRow']> = {
+  conflict?: Resolver<Maybe<ResolversTypes['SeatingConflict']>, ParentType, ContextType>;
+  firmness?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  proposal?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
+  reservation?: Resolver<ResolversTypes['SeatingParty'], ParentType, ContextType>;
+  tables?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  until?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SeatingSetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SeatingSet'] = ResolversParentTypes['SeatingSet']> = {
+  belowMin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  emptySeats?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  extraTables?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  freeUntil?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tables?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type SeatingTimeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SeatingTime'] = ResolversParentTypes['SeatingTime']> = {
+  booked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  open?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['SeatingReason']>, ParentType, ContextType>;
+  reasons?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type StatusAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StatusAnswer'] = ResolversParentTypes['StatusAnswer']> = {
@@ -2526,6 +3318,11 @@ export type TicketOverlapResolvers<ContextType = Context, ParentType extends Res
   time?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type TicketOverlapsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TicketOverlaps'] = ResolversParentTypes['TicketOverlaps']> = {
+  others?: Resolver<Array<ResolversTypes['TicketOverlap']>, ParentType, ContextType>;
+  ticketId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type TranslationTextResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TranslationText'] = ResolversParentTypes['TranslationText']> = {
   cms_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   component?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2635,6 +3432,15 @@ export type Resolvers<ContextType = Context> = {
   Employee?: EmployeeResolvers<ContextType>;
   EmployeeList?: EmployeeListResolvers<ContextType>;
   Geolocation?: GeolocationResolvers<ContextType>;
+  GiftCard?: GiftCardResolvers<ContextType>;
+  GiftCardAlert?: GiftCardAlertResolvers<ContextType>;
+  GiftCardChange?: GiftCardChangeResolvers<ContextType>;
+  GiftCardCollection?: GiftCardCollectionResolvers<ContextType>;
+  GiftCardCounts?: GiftCardCountsResolvers<ContextType>;
+  GiftCardDifference?: GiftCardDifferenceResolvers<ContextType>;
+  GiftCardStatusName?: GiftCardStatusNameResolvers<ContextType>;
+  GiftCardTransaction?: GiftCardTransactionResolvers<ContextType>;
+  GiftCards?: GiftCardsResolvers<ContextType>;
   ImportAnswer?: ImportAnswerResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   JoinedVenue?: JoinedVenueResolvers<ContextType>;
@@ -2652,6 +3458,17 @@ export type Resolvers<ContextType = Context> = {
   Referrer?: ReferrerResolvers<ContextType>;
   Rsvp?: RsvpResolvers<ContextType>;
   RsvpSummary?: RsvpSummaryResolvers<ContextType>;
+  Seating?: SeatingResolvers<ContextType>;
+  SeatingAnswer?: SeatingAnswerResolvers<ContextType>;
+  SeatingApplied?: SeatingAppliedResolvers<ContextType>;
+  SeatingConflict?: SeatingConflictResolvers<ContextType>;
+  SeatingHolders?: SeatingHoldersResolvers<ContextType>;
+  SeatingMove?: SeatingMoveResolvers<ContextType>;
+  SeatingParty?: SeatingPartyResolvers<ContextType>;
+  SeatingReason?: SeatingReasonResolvers<ContextType>;
+  SeatingRow?: SeatingRowResolvers<ContextType>;
+  SeatingSet?: SeatingSetResolvers<ContextType>;
+  SeatingTime?: SeatingTimeResolvers<ContextType>;
   StatusAnswer?: StatusAnswerResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   SurveyReply?: SurveyReplyResolvers<ContextType>;
@@ -2663,6 +3480,7 @@ export type Resolvers<ContextType = Context> = {
   TicketHistoryEntry?: TicketHistoryEntryResolvers<ContextType>;
   TicketMessage?: TicketMessageResolvers<ContextType>;
   TicketOverlap?: TicketOverlapResolvers<ContextType>;
+  TicketOverlaps?: TicketOverlapsResolvers<ContextType>;
   TranslationText?: TranslationTextResolvers<ContextType>;
   VenueAddress?: VenueAddressResolvers<ContextType>;
   VenueArea?: VenueAreaResolvers<ContextType>;

@@ -13,6 +13,31 @@ export type Scalars = {
   JSON: { input: unknown; output: unknown; }
 };
 
+export type GuestGiftCard = {
+  __typename?: 'GuestGiftCard';
+  /** what is left, minor units */
+  amount: Scalars['Int']['output'];
+  currency: Scalars['String']['output'];
+  /** ISO date: the last day */
+  expirationDate: Scalars['String']['output'];
+  firstName: Scalars['String']['output'];
+  initialAmount: Scalars['Int']['output'];
+  /** ISO date of issue */
+  issuedOn: Scalars['String']['output'];
+  locale: Scalars['String']['output'];
+  /** in groups of four; null: the card cannot be used */
+  number?: Maybe<Scalars['String']['output']>;
+  /** rows of the QR code of the number, a 1 for each dark square; empty without a number */
+  qr: Array<Scalars['String']['output']>;
+  /** valid, used, expired or not_valid */
+  status: Scalars['String']['output'];
+  /** {language: terms} */
+  terms: Scalars['JSON']['output'];
+  /** {language: title} */
+  titles: Scalars['JSON']['output'];
+  venue: GuestVenue;
+};
+
 export type GuestSurvey = {
   __typename?: 'GuestSurvey';
   Q0?: Maybe<Scalars['String']['output']>;
@@ -118,12 +143,20 @@ export type MutationGuestViewedArgs = {
 /** What a guest opens with the token of a link. Nobody is signed in; a token opens one thing of one venue. */
 export type Query = {
   __typename?: 'Query';
+  /** ours: of a gift card */
+  guestGiftCard: GuestGiftCard;
   /** Of a survey */
   guestSurvey: GuestSurvey;
   /** Of an invitation. A token that is wrong, expired, revoked or for another purpose is NOT_FOUND. */
   guestTicket: GuestTicket;
   /** ours: of an invitation to a venue's team; it is accepted by `memberJoin` */
   teamInvitation: TeamInvitation;
+};
+
+
+/** What a guest opens with the token of a link. Nobody is signed in; a token opens one thing of one venue. */
+export type QueryGuestGiftCardArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -234,6 +267,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  GuestGiftCard: ResolverTypeWrapper<GuestGiftCard>;
   GuestSurvey: ResolverTypeWrapper<GuestSurvey>;
   GuestTicket: ResolverTypeWrapper<GuestTicket>;
   GuestVenue: ResolverTypeWrapper<GuestVenue>;
@@ -249,6 +283,7 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
+  GuestGiftCard: GuestGiftCard;
   GuestSurvey: GuestSurvey;
   GuestTicket: GuestTicket;
   GuestVenue: GuestVenue;
@@ -259,6 +294,22 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   String: Scalars['String']['output'];
   TeamInvitation: TeamInvitation;
+};
+
+export type GuestGiftCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GuestGiftCard'] = ResolversParentTypes['GuestGiftCard']> = {
+  amount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expirationDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  initialAmount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  issuedOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  qr?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  terms?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  titles?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  venue?: Resolver<ResolversTypes['GuestVenue'], ParentType, ContextType>;
 };
 
 export type GuestSurveyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GuestSurvey'] = ResolversParentTypes['GuestSurvey']> = {
@@ -311,6 +362,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  guestGiftCard?: Resolver<ResolversTypes['GuestGiftCard'], ParentType, ContextType, RequireFields<QueryGuestGiftCardArgs, 'token'>>;
   guestSurvey?: Resolver<ResolversTypes['GuestSurvey'], ParentType, ContextType, RequireFields<QueryGuestSurveyArgs, 'token'>>;
   guestTicket?: Resolver<ResolversTypes['GuestTicket'], ParentType, ContextType, RequireFields<QueryGuestTicketArgs, 'token'>>;
   teamInvitation?: Resolver<ResolversTypes['TeamInvitation'], ParentType, ContextType, RequireFields<QueryTeamInvitationArgs, 'token'>>;
@@ -327,6 +379,7 @@ export type TeamInvitationResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type Resolvers<ContextType = Context> = {
+  GuestGiftCard?: GuestGiftCardResolvers<ContextType>;
   GuestSurvey?: GuestSurveyResolvers<ContextType>;
   GuestTicket?: GuestTicketResolvers<ContextType>;
   GuestVenue?: GuestVenueResolvers<ContextType>;

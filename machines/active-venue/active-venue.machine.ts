@@ -144,7 +144,7 @@ export const activeVenueMachine = activeVenueSetup.createMachine({
             actions: [
               'clearVenue',
               { type: 'storeLossError', params: ({ event }) => event },
-              'reportRejected',
+              'reportAccessLost',
               'dropPass',
             ],
           },

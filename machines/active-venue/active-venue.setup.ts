@@ -39,6 +39,8 @@ export type ActiveVenueEmitted =
   | { type: 'venue.entered'; venue: ActiveVenue }
   /** its details, or the person's permissions, were loaded again */
   | { type: 'venue.read'; venue: ActiveVenue }
+  /** the person may not open it any more: nothing of it stays on their device */
+  | { type: 'venue.accessLost'; venue: string }
   | { type: 'venue.rejected'; requested: string; back: string | null; error: ApiError };
 
 type ToSession = Extract<SessionEvent, { type: 'pass.given' | 'pass.dropped' }>;
@@ -115,6 +117,9 @@ export const activeVenueSetup = setup({
       if (context.venue)
         enqueue.sendParent({ type: 'venue.entered', venue: context.venue } satisfies ActiveVenueEmitted);
     }),
+    reportAccessLost: sendParent(
+      ({ context }): ActiveVenueEmitted => ({ type: 'venue.accessLost', venue: context.requested }),
+    ),
     reportRejected: sendParent(
       ({ context }): ActiveVenueEmitted => ({
         type: 'venue.rejected',

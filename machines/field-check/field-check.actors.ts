@@ -42,13 +42,14 @@ export const createPhoneCheckActors = ({ ask }: Pick<Ports, 'ask'>) => ({
         const phoneNumber = validatePhone.phoneNumber ?? null;
         const language = parseLanguage(validatePhone.language);
         if (!valid || !nationalNumber || language === null) return notValid;
-        // a guest is a person: no star number, no extension
-        if (options.use === 'guest' && (phoneNumber === null || phoneNumber.includes(';'))) return notValid;
+        // a person's: no star number, no extension
+        if (options.use === 'person' && (phoneNumber === null || phoneNumber.includes(';'))) return notValid;
         const checked = { language, nationalNumber, phoneNumber, dialed: validatePhone.dialed ?? null };
         return {
           type: 'valid',
           value: {
             forms: formatPhoneByLanguage(checked, options.languages),
+            spellings: [nationalNumber, ...(phoneNumber === null ? [] : [phoneNumber])],
             takesMessages: validatePhone.takesMessages === true,
           },
         };

@@ -9,8 +9,8 @@ export type CheckedKind =
   | { type: 'phone'; use: PhoneUse; region: string; languages: readonly Language[] }
   | { type: 'placeId' };
 
-/** What a phone number is for: guests dial it, or a guest is reached at it (rules, "Phone numbers"). */
-export type PhoneUse = 'contact' | 'guest';
+/** What a phone number is for: guests dial it, or a person is reached at it (rules, "Phone numbers"). */
+export type PhoneUse = 'contact' | 'person';
 
 export type FieldCheckCommand =
   | AddressLookupCommand
@@ -26,7 +26,9 @@ export interface FieldCheckReport {
   text: string;
   /** of a phone number: what each language stores, and how it is shown there */
   phone: Partial<Record<Language, { stored: string; shown: string }>> | null;
-  /** of a guest's phone number: no SMS can be sent to it */
+  /** of a person's phone number: as it is written within its country and elsewhere */
+  spellings: readonly string[];
+  /** of a person's phone number: no SMS can be sent to it */
   takesNoMessages: boolean;
   /** of a place: its address */
   address: string | null;

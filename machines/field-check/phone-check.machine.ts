@@ -6,6 +6,8 @@ import { createFieldCheckMachine } from './field-check.machine.ts';
 export interface FoundPhone {
   /** as each language stores it */
   forms: Partial<Record<Language, string>>;
+  /** the national form, and the international one where there is one */
+  spellings: readonly string[];
   takesMessages: boolean;
 }
 

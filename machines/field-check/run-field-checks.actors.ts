@@ -73,7 +73,9 @@ export const runFieldChecks = (
         path,
         text,
         address: null,
-        takesNoMessages: use === 'guest' && found?.takesMessages === false,
+        // a person has one number, however it is written; what guests dial is stored in each language
+        spellings: use === 'person' && found !== null ? found.spellings : [],
+        takesNoMessages: use === 'person' && found?.takesMessages === false,
         failed: snapshot.matches('failed'),
         phone:
           found &&
@@ -104,6 +106,7 @@ export const runFieldChecks = (
         path,
         text,
         phone: null,
+        spellings: [],
         takesNoMessages: false,
         failed: snapshot.matches('failed'),
         address: result?.type === 'valid' ? result.value : null,

@@ -1,11 +1,19 @@
 import { fromPromise } from 'xstate';
 import { GuestAnswerDocument } from '../../graphql/generated/guest/operations/GuestAnswer.ts';
+import { GuestGiftCardDocument } from '../../graphql/generated/guest/operations/GuestGiftCard.ts';
 import { GuestSurveyAnswerDocument } from '../../graphql/generated/guest/operations/GuestSurveyAnswer.ts';
 import { GuestSurveyDocument } from '../../graphql/generated/guest/operations/GuestSurvey.ts';
 import { GuestSurveyViewedDocument } from '../../graphql/generated/guest/operations/GuestSurveyViewed.ts';
 import { GuestTicketDocument } from '../../graphql/generated/guest/operations/GuestTicket.ts';
 import { GuestViewedDocument } from '../../graphql/generated/guest/operations/GuestViewed.ts';
-import type { AskAsGuest, GuestSurvey, GuestReservation, SurveyDraft, UnsentAnswer } from './guest-link.types.ts';
+import type {
+  AskAsGuest,
+  GuestGiftCard,
+  GuestSurvey,
+  GuestReservation,
+  SurveyDraft,
+  UnsentAnswer,
+} from './guest-link.types.ts';
 
 interface Link {
   token: string;
@@ -23,6 +31,13 @@ export const createInvitationActors = (ask: AskAsGuest) => ({
   sendAnswer: fromPromise(
     async ({ input, signal }: { input: Link & UnsentAnswer; signal: AbortSignal }) =>
       (await ask(GuestAnswerDocument, input, signal)).guestAnswer as GuestReservation,
+  ),
+});
+
+export const createGiftCardActors = (ask: AskAsGuest) => ({
+  openGiftCard: fromPromise(
+    async ({ input, signal }: { input: Link; signal: AbortSignal }) =>
+      (await ask(GuestGiftCardDocument, input, signal)).guestGiftCard as GuestGiftCard,
   ),
 });
 

@@ -1,4 +1,5 @@
 import type { GuestAnswer, GuestSurveyState, GuestReservationState } from '../../graphql/domain/guest-answers.ts';
+import type { GiftCardStatus } from '../../graphql/domain/gift-cards.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import type { SurveyAnswers } from '../../graphql/domain/surveys.ts';
 import type { ApiError, Operation } from '../ports.ts';
@@ -53,6 +54,25 @@ export interface GuestSurvey extends Omit<SurveyDraft, 'feedback'> {
   /** null: not answered */
   editableUntil: string | null;
   feedback: string | null;
+  locale: string;
+}
+
+/** A guest's own gift card. Amounts are minor units, days ISO dates. */
+export interface GuestGiftCard {
+  firstName: string;
+  venue: GuestVenue;
+  titles: Texts;
+  terms: Texts;
+  amount: number;
+  initialAmount: number;
+  currency: string;
+  expirationDate: string;
+  issuedOn: string;
+  status: GiftCardStatus;
+  /** in groups of four; null: the card cannot be used */
+  number: string | null;
+  /** rows of the QR code, a 1 for each dark square */
+  qr: string[];
   locale: string;
 }
 

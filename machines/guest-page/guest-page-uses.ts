@@ -1,7 +1,7 @@
 import type { Language } from '../../graphql/domain/languages.ts';
 
 /** What a person does with the page that guests see of an item. */
-export const guestPageUses = ['view', 'copyLink', 'saveQrPng', 'saveQrSvg'] as const;
+export const guestPageUses = ['view', 'copyLink', 'saveQrPng', 'saveQrSvg', 'print', 'share'] as const;
 export type GuestPageUse = (typeof guestPageUses)[number];
 
 /** An item that can be viewed as guests see it. */
@@ -25,6 +25,10 @@ export interface GuestPagePorts {
   open: (path: string) => void;
   /** rejects when the browser does not allow it */
   copyLink: (path: string) => Promise<void>;
+  /** opens the print dialog for a page of this server */
+  print: (path: string) => void;
+  /** hands the link to another application of the device; rejects when it cannot, or the person does not choose one */
+  share: (path: string, name: string) => Promise<void>;
   /** downloads the file at the path */
   saveFrom: (path: string, name: string) => void;
 }

@@ -18,7 +18,10 @@ export const runGuestPageUse = (
   { id, venue, name, use, ...shown }: GuestPageInput,
   system: ActorSystem<ActorSystemInfo>,
 ): void => {
-  const uses: Record<Exclude<GuestPageUse, 'copyLink'>, (path: string, name: string) => void> = {
+  const uses: Record<Exclude<GuestPageUse, 'copyLink'>, (path: string, name: string) => unknown> = {
+    print: (path) => page.print(path),
+    // who does not choose an application knows it
+    share: (path, name) => page.share(path, name).catch(() => undefined),
     view: (path) => page.open(path),
     saveQrPng: (path, name) => page.saveFrom(`${path}/qr.png`, `${name}.png`),
     saveQrSvg: (path, name) => page.saveFrom(`${path}/qr.svg`, `${name}.svg`),
@@ -37,7 +40,7 @@ export const runGuestPageUse = (
     const { guestPath } = await ask('api', GuestPathDocument, { cms_id: id }, { as: 'venue' });
     if (guestPath) {
       if (use === 'copyLink') await copy(guestPath);
-      else uses[use](use === 'view' ? inLanguage(guestPath, shown.language) : guestPath, name);
+      else uses[use](use === 'view' || use === 'print' ? inLanguage(guestPath, shown.language) : guestPath, name);
     } else if (use === 'view') {
       system.get('navigation')?.send({ type: 'path.requested', path: previewPath(venue, id, shown) });
     } else notify({ kind: 'info', message: 'guestPage.notPublic' });

@@ -1,5 +1,6 @@
 import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
+import type { Language } from '../../graphql/domain/languages.ts';
 import type { TableQuery } from '../table/table-query.ts';
 import { contentListQuery } from './content-list.query.ts';
 
@@ -10,9 +11,12 @@ export const countVariables = (directory: string, entity: KindName, { q, filters
   search: q.trim() === '' ? null : q.trim(),
   where: filters.where ?? 'all',
 });
-export const pageVariables = (directory: string, entity: KindName, query: TableQuery) => ({
+export const isByName = ({ order }: TableQuery): boolean => /^-?name$/.test(order);
+/** `language`: by whose order names are sorted; null where the list is in another order. */
+export const pageVariables = (directory: string, entity: KindName, query: TableQuery, language: Language | null) => ({
   ...countVariables(directory, entity, query),
   limit: contentListQuery.paging.size,
   after: typeof query.start === 'string' ? query.start : null,
   order: query.order,
+  ...(language !== null && { locale: language }),
 });

@@ -1,3 +1,4 @@
+import type { Language } from '../../graphql/domain/languages.ts';
 import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import {
   ContentCountDocument,
@@ -17,7 +18,7 @@ import type { Ports } from '../ports.ts';
 import type { ExportPorts } from '../table/export-rows.actors.ts';
 import { createExportActor, createTableActors, forEachRow, type TableCalls } from '../table/table.actors.ts';
 import { type ContentRow, type ContentScope, contentListTable, getRowKind } from './content-list.table.ts';
-import { countVariables, pageVariables } from './list-variables.ts';
+import { countVariables, isByName, pageVariables } from './list-variables.ts';
 import { parseLanguageStates } from './language-states.ts';
 
 const parseRow = (row: ContentListQuery['contentList'][number]): ContentRow => ({
@@ -48,13 +49,15 @@ export const createListActors = (
   ports: Ports & {
     save: (name: string, text: string) => void | Promise<void>;
     money: (currency: string) => Promise<Money>;
+    /** of the interface */
+    language: () => Language;
   } & Pick<ExportPorts, 'tools' | 'saveSheet'>,
 ) => {
   const { ask, newId, now } = ports;
   const keyOf = createSubmissionKeysById(newId, { maxAge: maxKeyAgeMs, now });
   const undoKeyOf = createSubmissionKeysById(newId);
   const loadPage: TableCalls<ContentRow, ContentScope>['loadPage'] = async ({ scope, query, signal }) => {
-    const variables = pageVariables(scope.venue.venue, scope.entity, query);
+    const variables = pageVariables(scope.venue.venue, scope.entity, query, isByName(query) ? ports.language() : null);
     const { contentList } = await ask('api', ContentListDocument, variables, { ...asVenue, signal });
     return { rows: contentList.map(parseRow) };
   };

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { draftPrefix } from '../item/draft-keys.ts';
+import { draftPrefix, draftsPrefix } from '../item/draft-keys.ts';
 import type { Connectivity, KeyValueStore, Ports, WithLock } from '../ports.ts';
 import {
   isReservationEvent,
@@ -95,6 +95,14 @@ export const createSaveQueueActors = (ports: Ports, withLock: WithLock) => {
         if (accepted && !isReservationEvent(save)) await removeDrafts(save).catch(() => undefined);
       },
     ),
+    /** What cannot be removed stays: a rejection would end the queue, and with it the application. */
+    dropVenue: fromPromise(async ({ input: { person, venue } }: { input: { person: string; venue: string } }) => {
+      const saves = await store.keys(savesPrefix(person));
+      const stored = await Promise.all(saves.map((key) => store.read(key) as Promise<{ venue?: string } | undefined>));
+      const drafts = await store.keys(`${draftsPrefix(person)}${venue}/`);
+      const dropped = [...saves.filter((_, at) => stored[at]?.venue === venue), ...drafts];
+      await Promise.allSettled(dropped.map((key) => store.remove(key)));
+    }),
     /**
      * One tab at a time. What another tab made is sent as it is stored now, and not when it is there no more. What this
      * tab made is sent in any case: with its key, a change that another tab has sent gets the answer that was given then.

@@ -28,6 +28,7 @@ export const saveQueueMachine = saveQueueSetup.createMachine({
     'person.activated': { target: '.loading', actions: { type: 'setPerson', params: ({ event }) => event } },
     'venue.activated': { actions: { type: 'setVenue', params: ({ event }) => event } },
     'venue.deactivated': { actions: 'clearVenue' },
+    'venue.lost': { actions: { type: 'dropVenue', params: ({ event }) => event } },
     'network.changed': { actions: { type: 'setOffline', params: ({ event }) => event } },
   },
   initial: 'signedOut',

@@ -101,6 +101,8 @@ export const saveQueueSetup = setup({
     updateSave: fromPromise<void, QueuedChange>(unprovidedActor('updateSave')),
     /** `accepted`: the draft on this device is deleted too, when nothing was typed since */
     removeSave: fromPromise<void, { save: QueuedChange; accepted: boolean }>(unprovidedActor('removeSave')),
+    /** removes what is stored for a venue */
+    dropVenue: fromPromise<void, { person: string; venue: string }>(unprovidedActor('dropVenue')),
     sendSave: fromPromise<SaveAnswer | SentOutcome, SendRequest>(unprovidedActor('sendSave')),
   },
   guards: {
@@ -145,6 +147,11 @@ export const saveQueueSetup = setup({
     setOffline: assign((_, { offline }: { offline: boolean }) => ({ offline, failures: 0, deferred: [] })),
     deferChange: assign(({ context }) => ({ deferred: deferSending(context) })),
     clearVenue: assign({ venue: null }),
+    dropVenue: enqueueActions(({ context: { person, saves, pending }, enqueue }, { venue }: { venue: string }) => {
+      const isOfOther = (change: QueuedChange) => change.venue !== venue;
+      enqueue.assign({ saves: saves.filter(isOfOther), pending: pending.filter(isOfOther) });
+      if (person !== null) enqueue.spawnChild('dropVenue', { input: { person, venue } });
+    }),
     clearAll: assign({
       person: null,
       venue: null,

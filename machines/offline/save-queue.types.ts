@@ -62,6 +62,8 @@ export type SaveQueueEvent =
   /** only the active venue's saves can be sent: its token is known */
   | { type: 'venue.activated'; venue: string }
   | { type: 'venue.deactivated' }
+  /** the person may not open it any more: what waits for it is dropped, and the drafts of its items */
+  | { type: 'venue.lost'; venue: string }
   | ConnectivityEmitted;
 
 /** To the root, which passes it on to the item's editor. */

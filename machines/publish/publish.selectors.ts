@@ -1,16 +1,25 @@
 import type { SnapshotFrom } from 'xstate';
 import type { publishMachine } from './publish.machine.ts';
-import { includedRows, publicRows } from './publish.setup.ts';
+import { findOpened, includedRows, publicRows } from './publish.setup.ts';
 import type { Comparison, PublishItem, PublishRun } from './publish.types.ts';
 
 export type PublishSnapshot = SnapshotFrom<typeof publishMachine>;
-export type PublishPhase = 'unsaved' | 'loading' | 'nothingChanged' | 'failed' | 'ready' | 'sending' | 'notUploaded';
+export type PublishPhase =
+  | 'unsaved'
+  | 'loading'
+  | 'nothingChanged'
+  | 'failed'
+  | 'ready'
+  | 'sending'
+  | 'notUploaded'
+  | 'opened';
 
 export const publishPhase = (snapshot: PublishSnapshot): PublishPhase => {
   if (snapshot.matches('unsaved') || snapshot.matches('saving')) return 'unsaved';
   if (snapshot.matches('failed')) return 'failed';
   if (snapshot.matches('nothingChanged')) return 'nothingChanged';
   if (snapshot.matches('notUploaded')) return 'notUploaded';
+  if (snapshot.matches('opened')) return 'opened';
   if (snapshot.matches('uploading')) return 'sending';
   if (snapshot.matches('publishing') || snapshot.matches('unpublishing')) return 'sending';
   // the rows stay visible while they are checked again
@@ -57,8 +66,14 @@ export const selectAddresses = ({
       ? []
       : [{ item, path: item.address.path, slug: context.slugs[item.id] ?? item.address.slug ?? '' }],
   );
-/** The shown item could be opened by guests, and is published without an address. */
-export const selectIsOpenedNowhere = (snapshot: PublishSnapshot): boolean =>
-  selectAddresses(snapshot).some(
-    ({ item, path, slug }) => item.id === shownItem(snapshot) && path === null && slug === '',
+/** Where guests open what was published just now; null: nowhere. */
+export const selectOpenedPath = (snapshot: PublishSnapshot): string | null =>
+  findOpened(snapshot.context)?.path ?? null;
+
+/** Guests will be able to open the shown item, or the one that it is published with. */
+export const selectIsOpened = (snapshot: PublishSnapshot): boolean => {
+  const shown = publishRows(snapshot).find(({ id }) => id === shownItem(snapshot));
+  return selectAddresses(snapshot).some(
+    ({ item, path, slug }) => (item.id === shown?.id || item.id === shown?.owner) && (path !== null || slug !== ''),
   );
+};

@@ -47,7 +47,19 @@ export const sendingStates = publishSetup.createStateConfig({
         type: 'finishWith',
         params: ({ context }) => ({ type: 'published' as const, items: context.published }),
       },
-      always: [{ guard: 'hasSettingFiles', target: 'uploading' }, { target: 'closed' }],
+      always: [
+        { guard: 'hasSettingFiles', target: 'uploading' },
+        { guard: 'isOpenedNow', target: 'opened' },
+        { target: 'closed' },
+      ],
+    },
+    opened: {
+      description: 'guests can open the item now: what can be done with its page is offered',
+      on: {
+        'guestPage.used': { actions: 'useGuestPage' },
+        'publish.closed': 'closed',
+        'publish.jumped': {},
+      },
     },
     unpublished: {
       description: 'the items are unpublished',
@@ -62,7 +74,10 @@ export const sendingStates = publishSetup.createStateConfig({
         id: 'uploadSettingFiles',
         src: 'uploadSettingFiles',
         input: ({ context }) => ({ venue: context.venue.venue, files: settingFiles(context) }),
-        onDone: { target: 'closed', actions: 'notifyUploaded' },
+        onDone: [
+          { guard: 'isOpenedNow', target: 'opened', actions: 'notifyUploaded' },
+          { target: 'closed', actions: 'notifyUploaded' },
+        ],
         // guests see the change all the same
         onError: { target: 'notUploaded', actions: { type: 'storeError', params: ({ event }) => event } },
       },

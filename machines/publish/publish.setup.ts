@@ -1,8 +1,9 @@
-import { type AnyActorRef, assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
+import { type AnyActorRef, assign, enqueueActions, fromCallback, fromPromise, sendTo, setup, spawnChild } from 'xstate';
 import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import { mayWithRole } from '../../graphql/domain/roles.ts';
+import type { GuestPageInput } from '../guest-page/guest-page-uses.ts';
 import type { Notification } from '../notifications/notifications.machine.ts';
 import { findPublishedView } from './published-view.ts';
 import type {
@@ -65,6 +66,14 @@ const findOpenedPath = ({ items: requested }: PublishContext, items: readonly Pu
     requested.includes(id) && address?.path ? [address.path] : [],
   );
   return another === undefined ? (path ?? null) : null;
+};
+
+/** The item that the dialog has opened to guests, with its path; null: none, or several were asked about. */
+export const findOpened = (context: PublishContext): { item: PublishItem; path: string } | null => {
+  const path = findOpenedPath(context, context.published);
+  const item = context.published.find(({ address }) => address?.path === path);
+  const before = context.before.find(({ id }) => id === item?.id);
+  return path === null || item === undefined || before?.address?.path !== null ? null : { item, path };
 };
 
 const createNotification = (context: PublishContext, { type, items }: PublishedOutput): Notification => {
@@ -152,6 +161,7 @@ export const publishSetup = setup({
       unprovidedActor('uploadSettingFiles'),
     ),
     unpublishItems: fromPromise<Answer, PublishTask>(unprovidedActor('unpublishItems')),
+    guestPage: fromCallback<{ type: 'never' }, GuestPageInput>(() => undefined),
     networkRecovery,
   },
   guards: {
@@ -172,12 +182,23 @@ export const publishSetup = setup({
       return row !== undefined && context.comparisons[row.id]?.version !== row.version;
     },
     hasSettingFiles: ({ context }) => settingFiles(context).length > 0,
+    isOpenedNow: ({ context }) => findOpened(context) !== null,
     hasParts: ({ context }) => context.run.parts.length > 0,
     hasFurtherParts: ({ context }) => context.run.parts.length > 1,
     isComplete: ({ context }) => context.run.complete,
     hasPublished: ({ context }) => context.published.length > 0,
   },
   actions: {
+    useGuestPage: spawnChild('guestPage', {
+      input: ({ context, event }): GuestPageInput => ({
+        id: findOpened(context)?.item.id ?? '',
+        venue: context.venue.venue,
+        name: findOpened(context)?.item.name ?? '',
+        language: context.language,
+        version: 'published',
+        use: event.type === 'guestPage.used' ? event.use : 'view',
+      }),
+    }),
     requestSave: enqueueActions(({ enqueue }, { withoutImages }: { withoutImages: boolean }) => {
       enqueue.assign({ obstacle: null, waitsFor: null });
       enqueue.sendParent({ type: 'publish.saveRequested', withoutImages });

@@ -1,3 +1,4 @@
+import type { GuestPageUse } from '../guest-page/guest-page-uses.ts';
 import type { NetworkRecovered } from '../offline/network-recovery.ts';
 import type { Path } from '../../graphql/content/model/draft.types.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
@@ -133,6 +134,8 @@ export type PublishEvent =
   | { type: 'publish.stopped' }
   | { type: 'publish.unpublish' }
   | { type: 'publish.retry' }
+  /** of the page that was opened to guests */
+  | { type: 'guestPage.used'; use: GuestPageUse }
   | NetworkRecovered
   | { type: 'publish.jumped'; to: JumpTarget }
   | { type: 'publish.closed' };

@@ -8,7 +8,7 @@ export const loadSeating = async (ask: Ports['ask'], venue: string): Promise<Ven
   const { venueAreas, venueTables } = await ask('api', VenueAreasDocument, { directory: venue }, { as: 'venue' });
   return {
     areas: venueAreas.map(({ id, names }) => ({ id, names: names as AreaNames })),
-    tables: venueTables.map(({ number, area }) => ({ number, area: area ?? null })),
+    tables: venueTables.map(({ area, ...table }) => ({ ...table, area: area ?? null })),
   };
 };
 

@@ -56,8 +56,15 @@ export const parseReservation = (
   repliedAt: reservation.repliedAt ?? null,
   delivery: reservation.delivery ?? null,
   hit: null,
+  overlaps: [],
   readAt,
 });
+
+/** Who else has the tables of a row, of the overlaps of its page. */
+export const selectOverlaps = (
+  overlaps: readonly { ticketId: string; others: ReservationRow['overlaps'] }[],
+  id: string,
+): ReservationRow['overlaps'] => overlaps.find(({ ticketId }) => ticketId === id)?.others ?? [];
 
 /** Why the work plans do not take a row any more, of the hits of its page. */
 export const selectHit = (

@@ -2,8 +2,9 @@ import { fromPromise } from 'xstate';
 import { readBusinessDate } from '../../graphql/domain/business-day.ts';
 import { toWallTime } from '../../graphql/domain/zoned-time.ts';
 import {
-  BookingTimesDocument,
   KnownGuestDocument,
+  SeatingForDocument,
+  SeatingTimesDocument,
   TicketCreateDocument,
   type TicketFieldsFragment,
   TicketUpdateDocument,
@@ -14,7 +15,8 @@ import type { Ports } from '../ports.ts';
 import { loadSeating } from './load-seating.actors.ts';
 import { parseReservation } from './parse-reservation.actors.ts';
 import type { KnownGuest, OfferedTime, ReservationDialogInput } from './reservations.types.ts';
-import type { TimesRequest } from './reservation-dialog.types.ts';
+import type { SeatingAnswer } from '../seating/seating.types.ts';
+import type { SeatingQuestion, TimesRequest } from './reservation-dialog.types.ts';
 import type { ReservationPayload, ReservationValues } from './reservation.form.ts';
 
 const asVenue = { as: 'venue' } as const;
@@ -51,8 +53,20 @@ export const createReservationDialogActors = ({ ask, now }: Ports) => ({
       input: TimesRequest;
       signal: AbortSignal;
     }): Promise<readonly OfferedTime[]> =>
-      (await ask('api', BookingTimesDocument, { directory: venue, ...times }, { ...asVenue, signal }))
-        .bookingTimes as readonly OfferedTime[],
+      (await ask('api', SeatingTimesDocument, { directory: venue, ...times }, { ...asVenue, signal }))
+        .seatingTimes as readonly OfferedTime[],
+  ),
+
+  askSeating: fromPromise(
+    async ({
+      input: { venue, ...question },
+      signal,
+    }: {
+      input: SeatingQuestion;
+      signal: AbortSignal;
+    }): Promise<SeatingAnswer> =>
+      (await ask('api', SeatingForDocument, { directory: venue, ...question }, { ...asVenue, signal }))
+        .seatingFor as SeatingAnswer,
   ),
 
   loadSeating: fromPromise(({ input: { venue } }: { input: { venue: string } }) => loadSeating(ask, venue)),

@@ -5,7 +5,14 @@ import { isNetworkError, toApiError } from '../api-error.ts';
 import { networkRecovery } from '../offline/network-recovery.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import type { KnownGuest, OfferedTime, ReservationDialogInput, VenueSeating } from './reservations.types.ts';
-import type { ReservationDialogContext, ReservationDialogEvent, TimesRequest } from './reservation-dialog.types.ts';
+import { parseTimeOfDay } from '../../graphql/domain/time-of-day.ts';
+import type { SeatingAnswer } from '../seating/seating.types.ts';
+import type {
+  ReservationDialogContext,
+  ReservationDialogEvent,
+  SeatingQuestion,
+  TimesRequest,
+} from './reservation-dialog.types.ts';
 import type { ReservationFormInput, ReservationValues } from './reservation.form.ts';
 
 /** Shorter numbers are incomplete. */
@@ -31,9 +38,17 @@ export const reservationDialogMachine = setup({
     loadTimes: fromPromise<readonly OfferedTime[], TimesRequest>(unprovidedActor('loadTimes')),
     loadSeating: fromPromise<VenueSeating, { venue: string }>(unprovidedActor('loadSeating')),
     findGuest: fromPromise<KnownGuest | null, { venue: string; phone: string }>(unprovidedActor('findGuest')),
+    askSeating: fromPromise<SeatingAnswer, SeatingQuestion>(unprovidedActor('askSeating')),
     networkRecovery,
   },
   guards: {
+    asksOtherSeating: ({ context: { requested }, event }) =>
+      event.type === 'seating.requested' &&
+      isCalendarDate(event.date) &&
+      parseTimeOfDay(event.time) !== null &&
+      event.size >= 1 &&
+      event.size <= reservationLimits.size &&
+      (['date', 'time', 'size', 'area'] as const).some((part) => event[part] !== requested.seating?.[part]),
     asksOtherTimes: ({ context: { requested }, event }) =>
       event.type === 'times.requested' &&
       isCalendarDate(event.date) &&
@@ -53,6 +68,18 @@ export const reservationDialogMachine = setup({
         ? { requested: { ...context.requested, times: toTimesRequest(context, event) } }
         : {},
     ),
+    requestSeating: assign(({ context, event }) =>
+      event.type === 'seating.requested'
+        ? {
+            answer: null,
+            requested: {
+              ...context.requested,
+              seating: { ...toTimesRequest(context, event), time: event.time, area: event.area },
+            },
+          }
+        : {},
+    ),
+    storeAnswer: assign((_, { answer }: { answer: SeatingAnswer }) => ({ answer })),
     requestGuest: assign(({ context: { requested }, event }) =>
       event.type === 'phone.entered' ? { requested: { ...requested, phone: event.phone } } : {},
     ),
@@ -60,6 +87,8 @@ export const reservationDialogMachine = setup({
       const { values } = (snapshot as { context: { values: ReservationValues } }).context;
       enqueue.raise({ type: 'times.requested', date: values.date, size: values.size ?? 0 });
       enqueue.raise({ type: 'phone.entered', phone: values.phone.trim() });
+      const { date, time, size, area } = values;
+      enqueue.raise({ type: 'seating.requested', date, time, size: size ?? 0, area });
     }),
     closeForm: sendTo('form', { type: 'reservation.close' }),
     saveForm: sendTo('form', { type: 'reservation.save' }),
@@ -92,9 +121,11 @@ export const reservationDialogMachine = setup({
       areas: [],
       tables: [],
     },
+    answer: null,
     requested: {
       times: null,
       phone: '',
+      seating: null,
     },
   }),
   initial: 'opening',
@@ -177,6 +208,28 @@ export const reservationDialogMachine = setup({
               on: {
                 'times.retried': 'loading',
                 'network.recovered': { guard: 'timesFailedByNetwork', target: 'loading' },
+              },
+            },
+          },
+        },
+        question: {
+          initial: 'idle',
+          on: { 'seating.requested': { guard: 'asksOtherSeating', target: '.waiting', actions: 'requestSeating' } },
+          states: {
+            idle: { description: 'what is known of the tables is shown' },
+            waiting: { description: 'more may change', after: { lookupDebounce: 'asking' } },
+            asking: {
+              description: 'the seating is asked about the party',
+              invoke: {
+                id: 'askSeating',
+                src: 'askSeating',
+                input: ({ context }) => context.requested.seating as SeatingQuestion,
+                onDone: {
+                  target: 'idle',
+                  actions: { type: 'storeAnswer', params: ({ event }) => ({ answer: event.output }) },
+                },
+                // the form works without it: a table can be chosen all the same
+                onError: 'idle',
               },
             },
           },

@@ -1,6 +1,7 @@
 import type { UnsavedReport, UnsavedRequest } from '../form/form.types.ts';
 import type { NetworkRecovered } from '../offline/network-recovery.ts';
 import type { ApiError } from '../ports.ts';
+import type { SeatingAnswer } from '../seating/seating.types.ts';
 import type { KnownGuest, OfferedTime, ReservationDialogInput, VenueSeating } from './reservations.types.ts';
 
 export interface TimesRequest {
@@ -11,6 +12,12 @@ export interface TimesRequest {
   except: string | null;
 }
 
+/** `time`: HHMM; `area`: an id, '' is any. */
+export interface SeatingQuestion extends TimesRequest {
+  time: string;
+  area: string;
+}
+
 export interface ReservationDialogContext extends ReservationDialogInput {
   /** the day that a new reservation begins with */
   day: string;
@@ -19,8 +26,10 @@ export interface ReservationDialogContext extends ReservationDialogInput {
   timesError: ApiError | null;
   seating: VenueSeating;
   guest: KnownGuest | null;
-  /** what times and guest were requested for last */
-  requested: { times: TimesRequest | null; phone: string };
+  /** whether the party can be seated at the chosen time; null: not asked, or not answered yet */
+  answer: SeatingAnswer | null;
+  /** what times, guest and seating were requested for last */
+  requested: { times: TimesRequest | null; phone: string; seating: SeatingQuestion | null };
 }
 
 export type ReservationDialogEvent =
@@ -28,6 +37,8 @@ export type ReservationDialogEvent =
   | { type: 'times.requested'; date: string; size: number }
   /** raised: another number was typed */
   | { type: 'phone.entered'; phone: string }
+  /** raised: another moment or party is asked about */
+  | { type: 'seating.requested'; date: string; time: string; size: number; area: string }
   /** sent by the form */
   | { type: 'reservation.saved' }
   | UnsavedReport

@@ -24,7 +24,7 @@ import type { Ports } from '../ports.ts';
 import type { ExportPorts } from '../table/export-rows.actors.ts';
 import { createExportActor, createTableActors, forEachRow, type TableCalls } from '../table/table.actors.ts';
 import type { ActionResult, PendingAction } from '../table/table.types.ts';
-import { parseReservation, selectHit } from './parse-reservation.actors.ts';
+import { parseReservation, selectHit, selectOverlaps } from './parse-reservation.actors.ts';
 import { createPendingChanges, type PendingChange } from './pending-changes.ts';
 import { predictReservation, reservationsTable } from './reservations.table.ts';
 import type { ReservationsScope, ReservationRow } from './reservations.types.ts';
@@ -86,12 +86,16 @@ export const createReservationsActors = (ports: ReservationsPorts) => {
       query.filters.view === 'pending'
         ? (await ask('api', RsvpPendingDocument, pendingVariables(venue, query), options)).rsvpPending
         : (await ask('api', RsvpDocument, dayVariables(venue, query), options)).rsvp;
-    const [{ tickets, count, summary, hits }, areas] = await Promise.all([readRows(), loadAreas(venue)]);
+    const [{ tickets, count, summary, hits, overlaps }, areas] = await Promise.all([readRows(), loadAreas(venue)]);
     const readAt = now();
     return {
       rows: tickets.map((reservation) =>
         withQueued(
-          { ...parseReservation(reservation, readAt, areas), hit: selectHit(hits, reservation.ticketId) },
+          {
+            ...parseReservation(reservation, readAt, areas),
+            hit: selectHit(hits, reservation.ticketId),
+            overlaps: selectOverlaps(overlaps, reservation.ticketId),
+          },
           queued(),
         ),
       ),

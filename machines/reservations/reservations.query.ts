@@ -4,8 +4,8 @@ import { choiceFilter, type TableQueryDefinition } from '../table/define-table.t
 import type { TableQuery } from '../table/table-query.ts';
 
 export const reservationViews = ['day', 'pending'] as const;
-/** One list, or a column for each status. */
-export const reservationLayouts = ['list', 'columns'] as const;
+/** One list, a column for each status, or the plan of the evening. */
+export const reservationLayouts = ['list', 'columns', 'plan'] as const;
 
 /** The query of the reservations in the URL: their rows are requested before the code of their table is loaded. */
 export const reservationsQuery = {

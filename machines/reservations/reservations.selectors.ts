@@ -39,5 +39,7 @@ export const selectOfferedTimes = ({ context }: Dialog) => context.times;
 /** Why the times of the chosen day could not be loaded. */
 export const selectTimesError = ({ context }: Dialog) => context.timesError;
 export const selectSeating = ({ context }: Dialog) => context.seating;
+/** Whether the party can be seated at the chosen time; null: not known yet. */
+export const selectSeatingAnswer = ({ context }: Dialog) => context.answer;
 export const selectGuest = ({ context }: Dialog) => context.guest;
 export const selectEditedReservation = ({ context }: Dialog) => context.reservation;

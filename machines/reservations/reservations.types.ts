@@ -29,6 +29,8 @@ export interface ReservationRow extends TableRow {
   delivery: string | null;
   /** why the work plans do not take it any more, and the number of the deciding rule from 1; null: they do */
   hit: { reason: BookingReason; rule: number | null } | null;
+  /** who else has one of its tables while their turns overlap; `table`: the shared ones */
+  overlaps: ReservationDetails['overlaps'];
   /** when the row was read, by the server's clock: milliseconds since 1970 */
   readAt: number;
 }
@@ -66,10 +68,12 @@ export interface OfferedTime {
   open: boolean;
   reasons: readonly BookingReason[];
   booked: number;
+  /** whether the tables have room for the party then, and whether others would move for it */
+  kind: 'free' | 'withMoves' | 'no' | 'undecided';
 }
 export interface VenueSeating {
   areas: readonly { id: string; names: AreaNames }[];
-  tables: readonly { number: string; area: string | null }[];
+  tables: readonly { id: string; number: string; area: string | null; seatsMin: number; seatsMax: number }[];
 }
 /** A summary of the earlier reservations of a number. */
 export interface KnownGuest {

@@ -93,6 +93,7 @@ export const rootMachine = rootSetup.createMachine({
       ],
     },
     'venue.read': { actions: sendTo('screens', ({ event }) => ({ type: 'venue.changed', venue: event.venue })) },
+    'venue.accessLost': { actions: ['closeVenue', { type: 'dropLostVenue', params: ({ event }) => event }] },
     'venue.rejected': { actions: { type: 'leaveRejectedVenue', params: ({ event }) => event } },
 
     // live changes

@@ -156,6 +156,18 @@ export const rootSetup = setup({
       const path = back === null ? '/venues' : `/${back}`;
       enqueue.sendTo('navigation', { type: 'path.requested', path, replace: true });
     }),
+    /** What the device holds of the venue is dropped, and the person is told. */
+    dropLostVenue: enqueueActions(({ enqueue, self }, { venue }: { venue: string }) => {
+      const { navigation } = self.getSnapshot().children;
+      enqueue.sendTo('queue', { type: 'venue.lost', venue });
+      enqueue.sendTo('notifications', notify({ kind: 'warning', message: 'shell.accessLost' }));
+      // its role and its name are in the list of venues
+      enqueue.sendTo('session', { type: 'venues.outdated' });
+      if (!navigation || isStandalonePath(selectPath(navigation.getSnapshot()))) return;
+      for (const id of Object.keys(navigation.getSnapshot().context.guards))
+        enqueue.sendTo('navigation', { type: 'guard.removed', id });
+      enqueue.sendTo('navigation', { type: 'path.requested', path: '/venues', replace: true });
+    }),
     /** a form that runs behind another part of its screen shows its errors */
     showFailedForm: enqueueActions(({ enqueue, self }, { shownAt }: { shownAt?: string }) => {
       const { navigation } = self.getSnapshot().children;

@@ -5,6 +5,9 @@ import type { managementMachine } from '../dashboard/management.machine.ts';
 import type { deletionMachine } from '../deletion/deletion.machine.ts';
 import type { devicesMachine } from '../devices/devices.machine.ts';
 import type { editorMachine } from '../editor/editor.machine.ts';
+import type { giftCardDialogMachine } from '../gift-cards/gift-card-dialog.machine.ts';
+import type { collectionFormMachine, giftCardFormMachine } from '../gift-cards/gift-card-form.machine.ts';
+import type { giftCardsMachine } from '../gift-cards/gift-cards.machine.ts';
 import type { historyMachine } from '../history/history.machine.ts';
 import type { versionsMachine } from '../history/versions.machine.ts';
 import type { importMachine } from '../import/import.machine.ts';
@@ -18,6 +21,7 @@ import type { referencePickerMachine } from '../reference-picker/reference-picke
 import type { reservationsMachine } from '../reservations/reservations.machine.ts';
 import type { reservationDialogMachine } from '../reservations/reservation-dialog.machine.ts';
 import type { reservationFormMachine } from '../reservations/reservation-form.machine.ts';
+import type { seatingPlanMachine } from '../seating/seating-plan.machine.ts';
 import type { surveyDialogMachine } from '../surveys/survey-dialog.machine.ts';
 import type { surveyFormMachine } from '../surveys/survey-form.machine.ts';
 import type { surveysMachine } from '../surveys/surveys.machine.ts';
@@ -113,6 +117,12 @@ export const screenActors = {
       reservationForm: runsAt<typeof reservationFormMachine>('creationDialog/form', 'actionDialog/form'),
     },
   },
+  seatingPlan: {
+    machine: unprovidedMachine<typeof seatingPlanMachine>('seatingPlan'),
+    input: createTableInput,
+    onRoute: openTable('reservations'),
+    receives: ['venue', 'otherChanges'],
+  },
   surveys: {
     machine: unprovidedMachine<typeof surveysMachine>('surveys'),
     system: true,
@@ -179,6 +189,20 @@ export const screenActors = {
     inside: {
       memberDialog: runsAt<typeof memberDialogMachine>('creationDialog'),
       memberForm: runsAt<typeof memberFormMachine>('creationDialog/form'),
+    },
+  },
+  giftcards: {
+    machine: unprovidedMachine<typeof giftCardsMachine>('giftcards'),
+    system: true,
+    input: (context) => ({ ...createTableInput(context), locale: context.language }),
+    onRoute: openTable('giftcards'),
+    creates: true,
+    unsaved: unsavedInDialog,
+    receives: ['venue', 'otherChanges'],
+    inside: {
+      giftCardDialog: runsAt<typeof giftCardDialogMachine>('actionDialog', 'creationDialog'),
+      giftCardForm: runsAt<typeof giftCardFormMachine>('actionDialog/form', 'creationDialog/form'),
+      giftCardCollectionForm: runsAt<typeof collectionFormMachine>('actionDialog/collectionForm'),
     },
   },
   preview: {

@@ -28,7 +28,7 @@ export const screenRecords = {
   },
   Reservations: {
     routes: ['reservations'],
-    starts: ['reservations'],
+    starts: ['reservations', 'seatingPlan'],
     keeps: ['list'],
     area: 'management',
   },
@@ -47,6 +47,12 @@ export const screenRecords = {
   Team: {
     routes: ['team'],
     starts: ['team', 'roleCatalogue'],
+    keeps: ['list'],
+    area: 'management',
+  },
+  GiftCards: {
+    routes: ['giftcards'],
+    starts: ['giftcards'],
     keeps: ['list'],
     area: 'management',
   },

@@ -4,8 +4,9 @@ import type { TableRow } from './define-table.ts';
 /** The newest version announced, by row id. `deleted`: it was deleted in that version. */
 export type ReceivedChanges = Readonly<Record<string, { version: number; deleted: boolean }>>;
 
-/** A change is news unless this version of the row, or a later one, is known already. */
+/** A change is news unless this version of the row, or a later one, is known already; version 0 is never compared. */
 export const isUnreceived = (received: ReceivedChanges, rows: readonly TableRow[], change: LiveChange): boolean => {
+  if (change.version === 0) return true;
   const known = Math.max(received[change.id]?.version ?? 0, rows.find(({ id }) => id === change.id)?.version ?? 0);
   const writes = change.what === 'updated' || change.what === 'created';
   return writes ? change.version > known : change.version >= known;

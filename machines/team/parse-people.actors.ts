@@ -65,8 +65,9 @@ export const parseInvited = (invitation: MemberInvitationFieldsFragment): TeamRo
   version: 0,
   cursor: '',
   role: invitation.role.id,
-  phone: invitation.channel === 'sms' ? invitation.recipient : null,
-  email: invitation.channel === 'sms' ? null : invitation.recipient,
+  // the recipient is its name already
+  phone: null,
+  email: null,
   member: null,
   invitation: parseInvitation(invitation),
   manageable: true,

@@ -177,6 +177,7 @@ export const tableForm = defineForm({
     ['active'],
     ['confirm'],
   ],
+  autoFocus: 'numbers',
   hidden: ({ values, input }) => {
     const shown = shownFields[readTask(input)];
     return allFields.filter((field) => {

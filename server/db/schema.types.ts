@@ -10,6 +10,7 @@ import type {
   ReservationMessageKind,
   ReservationStatus,
 } from '../../graphql/domain/reservations.ts';
+import type { GiftCardKind, GiftCardState } from '../../graphql/domain/gift-cards.ts';
 import type { GuestPurpose, Role } from '../../graphql/domain/roles.ts';
 
 type Json<T> = JSONColumnType<T & object, string, string>;
@@ -134,6 +135,8 @@ export interface Tables {
     version: Generated<number>;
     name: string;
     name_search: string;
+    /** `createSortKeys` of the name */
+    name_sort: string[];
     phone: string;
     email: string | null;
     role: Role;
@@ -142,6 +145,72 @@ export interface Tables {
     user_id: string | null;
     created_at: Stamp;
     updated_at: Stamp;
+  };
+  gift_card_collections: {
+    venue_id: string;
+    id: string;
+    version: Generated<number>;
+    titles: Json<Partial<Record<Language, string>>>;
+    terms: Json<Partial<Record<Language, string>>>;
+    currency: string;
+    amounts: number[];
+    position: Generated<number>;
+    active: Generated<boolean>;
+    created_at: Stamp;
+    updated_at: Stamp;
+  };
+  gift_cards: {
+    venue_id: string;
+    id: string;
+    version: Generated<number>;
+    collection_id: string;
+    number_hash: Buffer;
+    number_encrypted: Buffer;
+    former_hash: Buffer | null;
+    key_id: string;
+    serial: string;
+    name: string;
+    name_search: string;
+    phone: Generated<string>;
+    email: string | null;
+    locale: Language;
+    note: Generated<string>;
+    currency: string;
+    initial_amount: number;
+    balance: Generated<number>;
+    state: ColumnType<GiftCardState, GiftCardState | undefined, GiftCardState>;
+    compensation: Generated<boolean>;
+    expires_on: string;
+    created_at: Stamp;
+    created_by: string | null;
+    updated_at: Stamp;
+    sent_at: Stamp | null;
+  };
+  gift_card_transactions: {
+    venue_id: string;
+    id: string;
+    card_id: string;
+    number: number;
+    at: Stamp;
+    business_date: string;
+    kind: GiftCardKind;
+    amount: number;
+    balance: number;
+    reason: Generated<string>;
+    note: Generated<string>;
+    actor_id: string | null;
+    actor_name: Generated<string>;
+    manager_id: string | null;
+    manager_name: Generated<string>;
+    reverses: string | null;
+  };
+  gift_card_lookups: {
+    venue_id: string;
+    id: Generated<string>;
+    card_id: string;
+    at: Stamp;
+    actor_id: string;
+    actor_name: string;
   };
   member_invitations: {
     venue_id: string;
@@ -174,6 +243,8 @@ export interface Tables {
     name: string;
     name_folded: string;
     name_search: Generated<string>;
+    /** `createSortKeys` of the name */
+    name_sort: string[];
     gaps: Generated<Language[]>;
     pending_counts: ColumnType<Record<string, Record<string, number>>, string | undefined, string>;
     owner_cms_id: string | null;
@@ -273,6 +344,8 @@ export interface Tables {
     size: number;
     area_id: string | null;
     tables: ColumnType<string[], string[] | undefined, string[]>;
+    /** its tables are those of a proposal that was applied; no person chose them */
+    placed: Generated<boolean>;
     expected: string;
     /** YYYYMMDD: its business day, as it was when `expected` was written */
     business_date: string;

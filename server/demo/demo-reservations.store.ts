@@ -5,7 +5,7 @@ import { getBusinessDate } from '../../graphql/domain/business-day.ts';
 import { foldTableNumber } from '../../graphql/domain/venue-tables.ts';
 import { foldLetters } from '../../graphql/domain/search-fold.ts';
 import { loadSurveys } from './demo-surveys.store.ts';
-import { createDemoReservations, type DemoReservation, demoAreas, demoTables } from './demo-reservations.ts';
+import { createDemoReservations, type DemoReservation, demoAreas, demoJoins, demoTables } from './demo-reservations.ts';
 
 const venue = 'petilia-jaffa';
 const timeZone = 'Asia/Jerusalem';
@@ -73,6 +73,19 @@ const loadSeating = async (tx: Kysely<Tables>): Promise<void> => {
         number,
         number_folded: foldTableNumber(number),
         area_id: area,
+        seats_max: seatsMax,
+        position,
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('venue_table_joins')
+    .values(
+      demoJoins.map(({ tables, seatsMin, seatsMax }, position) => ({
+        venue_id: venue,
+        id: `join-${tables.join('-')}`,
+        tables: tables.map((number) => `table-${number}`),
+        seats_min: seatsMin,
         seats_max: seatsMax,
         position,
       })),

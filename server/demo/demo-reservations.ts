@@ -53,6 +53,13 @@ export const demoTables: readonly { number: string; area: string; seatsMax: numb
   ...range(30, 37).map((number) => ({ number: String(number), area: 'outside', seatsMax: 4 })),
 ];
 
+/** Neighbours that are put together for larger parties: pairs, and a long table. */
+export const demoJoins: readonly { tables: readonly string[]; seatsMin: number; seatsMax: number }[] = [
+  ...['1 2', '3 4', '5 6', '30 31', '32 33'].map((pair) => ({ tables: pair.split(' '), seatsMin: 5, seatsMax: 8 })),
+  { tables: ['10', '11'], seatsMin: 9, seatsMax: 16 },
+  { tables: ['1', '2', '3', '4', '5', '6'], seatsMin: 17, seatsMax: 24 },
+];
+
 function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }

@@ -1,7 +1,8 @@
+import { createSortKeys } from '../../graphql/domain/sort-key.ts';
 import { foldLetters } from '../../graphql/domain/search-fold.ts';
 import type { Database } from '../db/open-database.ts';
 import { invitationDays } from '../modules/team/invite-member.ts';
-import { aboutInvitation } from '../modules/team/member-invitations.store.ts';
+import { aboutInvitation, createMemberInvitationsStore } from '../modules/team/member-invitations.store.ts';
 import { demoEmployees, demoInvitations } from './demo-team.ts';
 import { demoUsers } from './demo-users.ts';
 import { dayMs } from './replay-edits.ts';
@@ -27,6 +28,7 @@ export const loadTeam = async (database: Database, at: number): Promise<void> =>
             id,
             name,
             name_search: foldLetters(name),
+            name_sort: createSortKeys(name),
             phone,
             email,
             role,
@@ -42,7 +44,7 @@ export const loadTeam = async (database: Database, at: number): Promise<void> =>
       await tx
         .insertInto('member_invitations')
         .values(
-          invitations.map(({ id, employee, role, channel, recipient, locale, state, sentDaysAgo }) => ({
+          invitations.map(({ id, employee, role, channel, recipient, locale, sentDaysAgo }) => ({
             venue_id: venue,
             id,
             employee_id: employees.find(({ phone }) => phone === employee)?.id ?? null,
@@ -50,7 +52,6 @@ export const loadTeam = async (database: Database, at: number): Promise<void> =>
             channel,
             recipient,
             locale,
-            state,
             invited_by: sender,
             invited_by_name: `${firstName} ${lastName}`,
             created_at: daysAgo(sentDaysAgo),
@@ -59,6 +60,8 @@ export const loadTeam = async (database: Database, at: number): Promise<void> =>
           })),
         )
         .execute();
+      for (const { id, state } of invitations)
+        if (state === 'revoked') await createMemberInvitationsStore(tx, venue).revoke({ id }, new Date(at));
       const refused = invitations.filter((invitation) => invitation.refused);
       await tx
         .insertInto('outbox')

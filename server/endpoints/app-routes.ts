@@ -46,7 +46,11 @@ const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#1f5b4c"/><path d="M9 23V9h3l4 7 4-7h3v14h-3v-9l-4 7-4-7v9z" fill="#fff"/></svg>';
 
 /** Where the links of messages lead; the token is behind the `#` and is never sent. */
-const guestLinkPaths: Readonly<Record<string, GuestLinkPage>> = { '/i': 'invitation', '/s': 'survey' };
+const guestLinkPaths: Readonly<Record<string, GuestLinkPage>> = {
+  '/i': 'invitation',
+  '/s': 'survey',
+  '/g': 'gift-card',
+};
 
 const sendFile = (c: Context, file: AppFile, headers: Record<string, string>) => {
   const { body, encoding } = encoded(file, c.req.header('accept-encoding'));

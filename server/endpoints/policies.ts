@@ -13,7 +13,9 @@ import { publishingPolicy } from '../modules/publishing/publishing.policy.ts';
 import { settingsPolicy } from '../modules/settings/settings.policy.ts';
 import { reservationsPolicy } from '../modules/reservations/reservations.policy.ts';
 import { venueTablesPolicy } from '../modules/venue-tables/venue-tables.policy.ts';
+import { seatingPolicy } from '../modules/seating/seating.policy.ts';
 import { surveysPolicy } from '../modules/surveys/surveys.policy.ts';
+import { giftCardsPolicy } from '../modules/gift-cards/gift-cards.policy.ts';
 import { guestDataPolicy } from '../modules/guest-data/guest-data.policy.ts';
 import { guestsPolicy } from '../modules/guest-link/guest-link.policy.ts';
 import { employeesPolicy } from '../modules/team/employees.policy.ts';
@@ -41,8 +43,10 @@ export const policies: Record<Operation, Rule> = {
   ...settingsPolicy,
   ...reservationsPolicy,
   ...venueTablesPolicy,
+  ...seatingPolicy,
   ...surveysPolicy,
   ...guestDataPolicy,
+  ...giftCardsPolicy,
   ...employeesPolicy,
   ...teamPolicy,
   ...guestsPolicy,

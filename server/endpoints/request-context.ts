@@ -57,7 +57,7 @@ export const createCaller = async (
 };
 
 export const createContext = (
-  { config, database, log, now, images, addresses }: AppServices,
+  { config, database, log, now, images, seating, addresses }: AppServices,
   { bearer, ip, idempotencyKey, session, deletedVenue }: Caller,
   req: IncomingMessage,
   res: ServerResponse,
@@ -68,6 +68,7 @@ export const createContext = (
   log,
   now,
   images,
+  seating,
   addresses,
   session,
   deletedVenue,

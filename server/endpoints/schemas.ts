@@ -15,12 +15,14 @@ import { resolvers as home } from '../modules/dashboard/dashboard.resolvers.ts';
 import { resolvers as guestPages } from '../modules/guest-pages/guest-pages.resolvers.ts';
 import { resolvers as guests } from '../modules/guest-link/guest-link.resolvers.ts';
 import { resolvers as guestData } from '../modules/guest-data/guest-data.resolvers.ts';
+import { resolvers as giftCards } from '../modules/gift-cards/gift-cards.resolvers.ts';
 import { resolvers as employees } from '../modules/team/employees.resolvers.ts';
 import { resolvers as team } from '../modules/team/team.resolvers.ts';
 import { resolvers as metadata } from '../modules/metadata/metadata.resolvers.ts';
 import { resolvers as publishing } from '../modules/publishing/publishing.resolvers.ts';
 import { resolvers as settings } from '../modules/settings/settings.resolvers.ts';
 import { resolvers as reservations } from '../modules/reservations/reservations.resolvers.ts';
+import { resolvers as seating } from '../modules/seating/seating.resolvers.ts';
 import { resolvers as venueTables } from '../modules/venue-tables/venue-tables.resolvers.ts';
 import { resolvers as surveys } from '../modules/surveys/surveys.resolvers.ts';
 import { resolvers as translations } from '../modules/translations/translations.resolvers.ts';
@@ -43,7 +45,9 @@ export const schemas: Record<Endpoint, GraphQLSchema> = {
       translations,
       reservations,
       venueTables,
+      seating,
       surveys,
+      giftCards,
       employees,
       team,
       guestData,

@@ -38,7 +38,7 @@ const formatted = (error: GraphQLError) => {
 
 /** graphql-ws on the API's path: subscriptions only, with the venue's token in `connection_init`. */
 export const createLiveServer = async (services: AppServices) => {
-  const { config, database, log, now, images, addresses } = services;
+  const { config, database, log, now, images, seating, addresses } = services;
   const { SOCKETS_PER_PERSON, SUBSCRIPTIONS_PER_SOCKET } = config.limits;
   const connections = new Map<WebSocket, LiveConnection>();
   // the types of `ws` lack `closeTimeout`
@@ -66,6 +66,7 @@ export const createLiveServer = async (services: AppServices) => {
     log,
     now,
     images,
+    seating,
     addresses,
     deletedVenue: null,
     // a getter: the role may change during a subscription

@@ -5,6 +5,7 @@ import type { Database } from '../db/open-database.ts';
 import type { Logger } from '../log.ts';
 import type { AddressService } from '../address-lookup/address-service.ts';
 import type { ImageProcessor } from '../image-processing/image-processor.ts';
+import type { SeatingWorker } from '../seating/seating-worker.ts';
 
 /** The caller, checked against the database: the session is valid, the person not suspended, the role current. */
 export interface Session {
@@ -52,6 +53,7 @@ export interface Context {
   /** milliseconds since 1970 */
   now: () => number;
   images: ImageProcessor;
+  seating: SeatingWorker;
   addresses: AddressService;
   session: Session | null;
   /** of a request with an Idempotency-Key whose token names a venue that was deleted since; `session` is null then */

@@ -10,6 +10,10 @@ export interface ImageVariation {
   to: string;
   /** never enlarged */
   width: number;
+  /** exact: what exceeds the shape is cut off; absent: as the image is */
+  height?: number;
+  /** of a JPEG, whose quality is lowered until it fits */
+  maxBytes?: number;
   /** in 1/10,000 of the image's width and height */
   crop: { x: number; y: number; w: number; h: number } | null;
   format: Format | 'avif';

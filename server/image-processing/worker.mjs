@@ -69,15 +69,28 @@ const jobs = {
     return { hash: await hashFile(to), width: out.width, height: out.height, format: storedFormat, bytes: out.size };
   },
 
-  vary: async ({ from, to, width, crop, format }) => {
+  vary: async ({ from, to, width, height, crop, format, maxBytes }) => {
     const image = sharp(from, { failOn: 'none', limitInputPixels: maxPixels, sequentialRead: crop === null });
     if (crop !== null) {
       const whole = await sharp(from).metadata();
       image.extract(cropRectangle(whole, crop));
     }
-    const out = await encoders[format](image.resize({ width, withoutEnlargement: true }), { master: false }).toFile(to);
+    image.resize(height === undefined ? { width, withoutEnlargement: true } : { width, height, fit: 'cover' });
+    if (maxBytes !== undefined) return fitting(image, to, maxBytes);
+    const out = await encoders[format](image, { master: false }).toFile(to);
     return { width: out.width, height: out.height, bytes: out.size };
   },
+};
+
+/** The best of these qualities whose JPEG has no more than `maxBytes`, else the lowest. */
+const qualities = [80, 70, 60, 48, 36, 24];
+const fitting = async (image, to, maxBytes) => {
+  const pixels = await image.flatten({ background: '#fff' }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  for (const quality of qualities) {
+    const out = await sharp(pixels.data, { raw: pixels.info }).jpeg({ quality, mozjpeg: true }).toFile(to);
+    if (out.size <= maxBytes || quality === qualities.at(-1))
+      return { width: out.width, height: out.height, bytes: out.size };
+  }
 };
 
 /** At least one pixel, clamped to the image. */

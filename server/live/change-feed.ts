@@ -77,6 +77,8 @@ export interface ChangeFeed {
     person?: string,
     mayReceive?: (change: Change) => boolean,
   ) => ChangeSubscription;
+  /** called after each change of what guests may see, of any venue, and when changes may have been missed */
+  watch: (onPublicChange: () => void) => void;
   /** notifies all subscriptions of one user that their permissions changed */
   notifyAccess: (person: string) => void;
 }
@@ -102,21 +104,31 @@ const parseChange = (payload: string): (Change & { venue: string }) | null => {
   }
 };
 
+/** What changes which items guests may read: a saved version alone is read by nobody but the team. */
+const publicChanges: ReadonlySet<string> = new Set(['published', 'deleted', 'restored']);
+
 const openFeed = async (database: Database): Promise<ChangeFeed> => {
   const subscribers = new Map<string, Set<Subscriber>>();
+  const watchers = new Set<() => void>();
+  const tellWatchers = (): void => {
+    for (const watcher of watchers) watcher();
+  };
   await database.listen(
     'changes',
     (payload) => {
       const event = parseChange(payload);
       if (!event) return;
       const { venue, ...change } = event;
+      if (change.kind === 'venue' || (change.kind === 'content' && publicChanges.has(change.what))) tellWatchers();
       for (const subscriber of subscribers.get(venue) ?? []) subscriber.push(change);
     },
     () => {
+      tellWatchers();
       for (const all of subscribers.values()) for (const subscriber of all) subscriber.reportMissed();
     },
   );
   return {
+    watch: (onPublicChange) => void watchers.add(onPublicChange),
     notifyAccess: (person) => {
       for (const [venue, all] of subscribers)
         for (const subscriber of all)

@@ -43,20 +43,37 @@ export const loadStoredAnswer = async (db: Kysely<Tables>, { person, key }: Idem
     .where('key', '=', key)
     .executeTakeFirst()) ?? null;
 
-/** Replaces fields, where they are, in the stored answers about these reservations. `db` is scoped to the venue. */
+/**
+ * Replaces fields, where they are, in the stored answers about these reservations or gift cards, also in one that holds the
+ * card as `card`. `db` is scoped to the venue.
+ */
 export const replaceInStoredAnswers = async (
   db: Kysely<Tables>,
   {
     venue,
-    reservations,
+    reservations = [],
+    giftCards = [],
     fields,
-  }: { venue: string; reservations: readonly string[]; fields: Record<string, string | null> },
+  }: {
+    venue: string;
+    reservations?: readonly string[];
+    giftCards?: readonly string[];
+    fields: Record<string, string | null>;
+  },
 ): Promise<void> => {
+  const replaced = (answer: RawBuilder<unknown>) => sql`${answer} || (
+    select coalesce(jsonb_object_agg(key, value), '{}')
+    from jsonb_each(${JSON.stringify(fields)}::jsonb) where jsonb_exists(${answer}, key))`;
+  const answer = sql`answer`;
+  const card = sql`(answer -> 'card')`;
   await sql`
-    update idempotency set answer = answer || (
-      select coalesce(jsonb_object_agg(key, value), '{}')
-      from jsonb_each(${JSON.stringify(fields)}::jsonb) where jsonb_exists(answer, key))
-    where venue_id = ${venue} and answer ->> 'ticketId' = any(${[...reservations]}::text[])`.execute(db);
+    update idempotency set answer = ${replaced(answer)}
+    where venue_id = ${venue}
+      and (answer ->> 'ticketId' = any(${[...reservations]}::text[]) or answer ->> 'id' = any(${[...giftCards]}::text[]))
+    `.execute(db);
+  await sql`
+    update idempotency set answer = jsonb_set(answer, '{card}', ${replaced(card)})
+    where venue_id = ${venue} and answer -> 'card' ->> 'id' = any(${[...giftCards]}::text[])`.execute(db);
 };
 
 /** Who writes to which venue. Without a person: the server itself, as in a scheduled job. */

@@ -17,6 +17,11 @@ export const createGuestPagePorts = (page: Window): GuestPagePorts => {
     },
     // the clipboard is missing on plain HTTP: that is a rejection too
     copyLink: async (path) => page.navigator.clipboard.writeText(new URL(path, page.location.origin).href),
+    print: (path) => {
+      const opened = page.open(path, '_blank');
+      opened?.addEventListener('load', () => opened.print(), { once: true });
+    },
+    share: async (path, name) => page.navigator.share({ title: name, url: new URL(path, page.location.origin).href }),
     saveFrom: (path, name) => {
       const link = createLink(path);
       link.download = toDownloadName(name);

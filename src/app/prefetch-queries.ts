@@ -7,7 +7,7 @@ import {
 import { UserProfileDocument, UserVenuesDocument } from '../../graphql/generated/auth/graphql.ts';
 import { isAnonymousRoute, matchRoute } from '../../graphql/routes.ts';
 import { contentListQuery } from '../../machines/list/content-list.query.ts';
-import { countVariables, pageVariables } from '../../machines/list/list-variables.ts';
+import { countVariables, isByName, pageVariables } from '../../machines/list/list-variables.ts';
 import { parseQuery } from '../../machines/table/table-query.ts';
 import { parseSearchParams } from '../../machines/screens/url-params.ts';
 import type { PrefetchCache } from '../adapters/prefetch-cache.ts';
@@ -32,6 +32,7 @@ export const prefetchQueries = (cache: PrefetchCache, path: string): void => {
   }
   if (name !== 'list' || kind === undefined) return;
   const query = parseQuery(contentListQuery, parseSearchParams(path));
-  begin('api', ContentListDocument, pageVariables(venue, kind, query), { as: 'venue' });
+  // the order of names is that of the interface's language, which is not known yet
+  if (!isByName(query)) begin('api', ContentListDocument, pageVariables(venue, kind, query, null), { as: 'venue' });
   begin('api', ContentCountDocument, countVariables(venue, kind, query), { as: 'venue' });
 };

@@ -9,6 +9,7 @@ import { useCommandState, useRunCommand } from './use-command.ts';
 import { MenuItem } from '../ui/Menu.tsx';
 import type { ItemProps } from '../ui/menu-context.ts';
 import { useActors } from '../actors/actors-context.tsx';
+import type { Icon } from '../ui/icons.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
 
 interface CommandProps
@@ -19,6 +20,8 @@ interface CommandProps
   /** only the icon; the label becomes the tooltip */
   iconOnly?: boolean;
   busy?: boolean;
+  /** instead of the command's */
+  icon?: Icon;
   /** a shorter label for this button */
   text?: string;
   /** shows the shortcut inside the button */
@@ -32,6 +35,7 @@ export function CommandButton({
   id,
   args,
   iconOnly = false,
+  icon: ownIcon,
   text,
   showKeys = false,
   safe,
@@ -40,7 +44,8 @@ export function CommandButton({
   const intl = useMessages();
   const state = useCommandState(id, args);
   const act = useRunCommand();
-  const { icon, keys = [] } = getCommand(id);
+  const { icon: commandIcon, keys = [] } = getCommand(id);
+  const icon = ownIcon ?? commandIcon;
   if (state.state === 'absent') return null;
 
   const label = text ?? formatComposed(intl, commandLabelId({ id }));

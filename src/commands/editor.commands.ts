@@ -1,6 +1,6 @@
 import { languageNames } from '../../graphql/domain/languages.ts';
 import type { Actors, Command, CommandContext } from './command.ts';
-import { guestPageCommands } from './guest-page.commands.ts';
+import { createGuestPageCommands } from './guest-page.commands.ts';
 import { imageCommands } from './image.commands.ts';
 import { itemFileCommands } from './import.commands.ts';
 import { getCurrentKind, currentSubject } from './current-kind.ts';
@@ -335,7 +335,7 @@ export const editorCommands: readonly Command[] = [
     icon: IconWarning,
     event: (_, { path = '_name', language }) => ({ type: 'focus.requested', path, language: language ?? null }),
   },
-  ...guestPageCommands,
+  ...createGuestPageCommands('editor'),
   ...postCommands,
   ...imageCommands,
 ];

@@ -18,7 +18,8 @@ import { actOnRows, createTableCommand, createTableCommands, createUndoCommand, 
 
 const list = { table: 'employees', ...whileShown('employees', 'blocked.notOnEmployees') } as const;
 const command = createTableCommand(list);
-const onEmployee = (action: keyof typeof employeesTable.actions) => actOnRows('employees', action);
+const onEmployee = (action: keyof typeof employeesTable.actions, noneAccepts = 'blocked.noneAccepts') =>
+  actOnRows('employees', action, { noneAccepts });
 const write = { needs: ['write', 'employee'], online: true } as const;
 
 export const employeeCommands: readonly Command[] = [
@@ -48,10 +49,15 @@ export const employeeCommands: readonly Command[] = [
   command('edit', { icon: IconEdit, keys: ['e', 'Enter'], ...onEmployee('edit'), ...write }),
   command('role', { icon: IconEmployees, ...chooseRole('employees'), ...write }),
   command('invite', { icon: IconInvite, ...onEmployee('invite'), ...write }),
-  command('sendAgain', { icon: IconSend, ...onEmployee('sendAgain'), ...write }),
-  command('revoke', { icon: IconMissing, ...onEmployee('revoke'), ...write }),
-  command('endAccess', { icon: IconLocked, ...onEmployee('endAccess'), ...write }),
-  command('deactivate', { icon: IconArchive, keys: ['Delete'], ...onEmployee('deactivate'), ...write }),
+  command('sendAgain', { icon: IconSend, ...onEmployee('sendAgain', 'blocked.hasInvitation'), ...write }),
+  command('revoke', { icon: IconMissing, ...onEmployee('revoke', 'blocked.hasInvitation'), ...write }),
+  command('endAccess', { icon: IconLocked, ...onEmployee('endAccess', 'blocked.isManageable'), ...write }),
+  command('deactivate', {
+    icon: IconArchive,
+    keys: ['Delete'],
+    ...onEmployee('deactivate', 'blocked.isManageable'),
+    ...write,
+  }),
   command('activate', { icon: IconRestore, ...onEmployee('activate'), ...write }),
   createUndoCommand(list, employeesPath),
   ...createFormDialogCommands('employeeForm', 'employee'),

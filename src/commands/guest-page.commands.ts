@@ -1,21 +1,35 @@
 import type { GuestPageUse } from '../../machines/guest-page/guest-page-uses.ts';
-import { type Icon, IconLink, IconQrCode, IconWorld } from '../ui/icons.ts';
+import { type Icon, IconLink, IconPrint, IconPublication, IconQrCode, IconWorld } from '../ui/icons.ts';
 import type { Command } from './command.ts';
 
-const onGuestPage = (id: string, icon: Icon, use: GuestPageUse): Command => ({
-  id,
-  online: true,
-  area: 'editor',
-  group: 'do',
-  icon,
-  to: 'editor',
-  event: () => ({ type: 'guestPage.used', use }),
-});
-
-/** The page of the current item as guests open it. */
-export const guestPageCommands: readonly Command[] = [
-  onGuestPage('editor.viewGuestPage', IconWorld, 'view'),
-  onGuestPage('editor.copyLink', IconLink, 'copyLink'),
-  onGuestPage('editor.qrPng', IconQrCode, 'saveQrPng'),
-  onGuestPage('editor.qrSvg', IconQrCode, 'saveQrSvg'),
+const uses: readonly { name: string; icon: Icon; use: GuestPageUse }[] = [
+  { name: 'viewGuestPage', icon: IconWorld, use: 'view' },
+  { name: 'copyLink', icon: IconLink, use: 'copyLink' },
+  { name: 'qrPng', icon: IconQrCode, use: 'saveQrPng' },
+  { name: 'qrSvg', icon: IconQrCode, use: 'saveQrSvg' },
+  { name: 'printGuestPage', icon: IconPrint, use: 'print' },
 ];
+
+/** Only a device with applications that take a link offers to share it. */
+const sharing =
+  typeof navigator !== 'undefined' && typeof navigator.share === 'function'
+    ? [{ name: 'shareLink', icon: IconPublication, use: 'share' } as const]
+    : [];
+
+/** What can be done with the page of an item as guests open it: in its editor, and where it has just been published. */
+export const createGuestPageCommands = (to: 'editor' | 'publish'): readonly Command[] =>
+  [...uses, ...sharing].map(({ name, icon, use }) => ({
+    id: `${to}.${name}`,
+    online: true,
+    area: to,
+    group: 'do',
+    icon,
+    to,
+    event: () => ({ type: 'guestPage.used', use }),
+    // the dialog has buttons for them
+    ...(to === 'publish' && { silent: true }),
+  }));
+
+/** Their ids, in the order of menus. */
+export const listGuestPageCommands = (to: 'editor' | 'publish'): string[] =>
+  createGuestPageCommands(to).map(({ id }) => id);

@@ -1,8 +1,10 @@
 import type { Command } from './command.ts';
+import { createGuestPageCommands } from './guest-page.commands.ts';
 import { currentSubject } from './current-kind.ts';
 import { IconCheck, IconClose, IconPublish, IconUnpublish } from '../ui/icons.ts';
 
 export const publishCommands: readonly Command[] = [
+  ...createGuestPageCommands('publish'),
   {
     id: 'publish.confirm',
     online: true,

@@ -56,7 +56,7 @@ const toggleAggregate = (aggregate: ReservationAggregate, key: string): Command 
     event: () => ({ type: 'table.filtered', filter: 'aggregate', value: aggregate }),
   });
 
-/** Here pages are turned without a key: N marks a no-show. */
+/** Here pages are turned without a key: N marks a no-show, P pins. */
 const withoutKeys = ({ keys: _, ...one }: Command): Command => one;
 
 export const reservationCommands: readonly Command[] = [
@@ -165,5 +165,7 @@ export const reservationCommands: readonly Command[] = [
   ...createFormDialogCommands('reservationForm', 'reservation'),
   ...createTableCommands(table)
     .filter(({ id }) => !['reservations.sort', 'reservations.openRow'].includes(id))
-    .map((one) => (one.id === 'reservations.nextPage' ? withoutKeys(one) : one)),
+    .map((one) =>
+      one.id === 'reservations.nextPage' || one.id === 'reservations.previousPage' ? withoutKeys(one) : one,
+    ),
 ];

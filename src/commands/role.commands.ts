@@ -21,7 +21,7 @@ export const listRoleNames = (actors: Actors): readonly Choice[] =>
 export const chooseRole = (
   table: 'employees' | 'team',
 ): ReturnType<typeof actOnRows> & Required<Pick<Command, 'arguments'>> => ({
-  ...actOnRows(table, 'role', { argument: 'role' }),
+  ...actOnRows(table, 'role', { argument: 'role', noneAccepts: 'blocked.isManageable' }),
   arguments: [
     {
       name: 'role',

@@ -7,11 +7,15 @@ import { actOnRows, createTableCommand, createTableCommands, createUndoCommand, 
 
 const list = { table: 'team', ...whileShown('team', 'blocked.notOnTeam') } as const;
 const command = createTableCommand(list);
-const onMember = (action: keyof typeof teamTable.actions) => actOnRows('team', action);
+const onMember = (action: keyof typeof teamTable.actions, noneAccepts: string) =>
+  actOnRows('team', action, { noneAccepts });
 const write = { needs: ['write', 'employee'], online: true } as const;
 
-/** All of them are shown at once, without search, selection or pages. */
+/** All of them are shown at once, without selection or pages. */
 const used = [
+  'search',
+  'clear',
+  'escape',
   'column',
   'resetColumns',
   'reload',
@@ -26,9 +30,9 @@ const used = [
 export const teamCommands: readonly Command[] = [
   command('create', { icon: IconInvite, keys: ['c'], event: () => ({ type: 'table.create' }), ...write }),
   command('role', { icon: IconEmployees, ...chooseRole('team'), ...write }),
-  command('remove', { icon: IconLocked, keys: ['Delete'], ...onMember('remove'), ...write }),
-  command('sendAgain', { icon: IconSend, ...onMember('sendAgain'), ...write }),
-  command('revoke', { icon: IconMissing, ...onMember('revoke'), ...write }),
+  command('remove', { icon: IconLocked, keys: ['Delete'], ...onMember('remove', 'blocked.isManageable'), ...write }),
+  command('sendAgain', { icon: IconSend, ...onMember('sendAgain', 'blocked.hasInvitation'), ...write }),
+  command('revoke', { icon: IconMissing, ...onMember('revoke', 'blocked.hasInvitation'), ...write }),
   createUndoCommand(list, teamPath),
   ...createFormDialogCommands('memberForm', 'member'),
   ...createTableCommands(list).filter(({ id }) => used.some((name) => id === `team.${name}`)),

@@ -1,3 +1,4 @@
+import { isComposing } from '../ui/is-composing.ts';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useMessages } from '../i18n/use-messages.ts';
 import { getDirection, languageNames, type Language, master } from '../../graphql/domain/languages.ts';
@@ -37,6 +38,7 @@ export default function AddressInput(props: InputProps) {
   const send = (command: WithoutPath) => checks?.send({ ...command, path });
   const isOpen = report?.phase === 'offering';
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     const move = event.key in steps ? steps[event.key as keyof typeof steps] : null;
     // Home and End move the caret until a suggestion is active
     const movesCaret = (move === 'first' || move === 'last') && report?.active === null;

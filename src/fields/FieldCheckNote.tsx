@@ -22,7 +22,14 @@ export default function FieldCheckNote({ checks, path, text }: Props) {
     const subscription = checks?.on('field.checked', (it) => it.path === path && setReport(it));
     return () => subscription?.unsubscribe();
   }, [checks, path]);
-  const { phone = null, takesNoMessages = false, address = null, error = null, failed = false } = report ?? {};
+  const {
+    phone = null,
+    spellings = [],
+    takesNoMessages = false,
+    address = null,
+    error = null,
+    failed = false,
+  } = report ?? {};
   const isAbout = report?.text === text || Object.values(phone ?? {}).some(({ stored }) => stored === text);
   return (
     <span className={styles.check} role="status">
@@ -40,6 +47,11 @@ export default function FieldCheckNote({ checks, path, text }: Props) {
         <>
           <StatusTag tone="good">{intl.formatMessage({ id: 'common.validPhone' })}</StatusTag>
           {takesNoMessages && <StatusTag tone="warn">{intl.formatMessage({ id: 'common.noMessages' })}</StatusTag>}
+          {spellings.map((shown) => (
+            <bdi key={shown} dir="ltr">
+              {shown}
+            </bdi>
+          ))}
           {listForms(phone).map(([shown, languages]) => (
             <span key={shown}>
               {intl.formatList(languages.map((one) => languageNames[one]))} <bdi dir="ltr">{shown}</bdi>

@@ -1,27 +1,31 @@
-import { type Messages, useMessages } from '../i18n/use-messages.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { parseTypedDates } from '../../graphql/content/fields/dates.ts';
-import { formatDateList, parseDateList, toIsoDate } from '../../graphql/domain/calendar-date.ts';
-import { plainDigits } from '../../graphql/domain/digits.ts';
+import { addDays, formatDateList, parseDateList } from '../../graphql/domain/calendar-date.ts';
+import { getDirection, type Language } from '../../graphql/domain/languages.ts';
 import { CalendarButton } from '../ui/calendar/CalendarButton.tsx';
 import styles from '../ui/calendar/calendar.module.css';
+import { formatTypedDate, formatTypedDates } from '../ui/calendar/parse-typed-date.ts';
+import { useCalendar } from '../ui/calendar/use-calendar.ts';
+import { useDateSpelling } from '../ui/calendar/use-date-spelling.ts';
 import { useEditor } from '../editor-context/editor-context.tsx';
 import { type FieldEditor, type InputProps, typedText } from './field-editor.ts';
 import { ParsedInput } from './ParsedInput.tsx';
-import { datesText } from './spellings.ts';
 
-/** Dates and ranges of them, typed in any digits or chosen from a calendar. */
+/** Dates and ranges of them, typed as the interface's language writes them or chosen from a calendar. */
 function DatesInput(props: InputProps) {
-  const intl = useMessages('item');
+  const { locale } = useMessages();
+  const { today } = useCalendar();
+  const spelling = useDateSpelling(props.field.ranges === true);
   const editor = useEditor();
   const { path, language, field, value, label, disabled } = props;
-  const placeholder = intl.formatMessage({ id: 'field.dates.hint' });
+  const example = field.ranges ? `${today},${addDays(today, 7)}-${addDays(today, 9)}` : today;
   return (
     <span className={styles.withCalendar} data-dates={field.ranges ? 'list' : 'one'}>
       <ParsedInput
         {...props}
-        placeholder={field.ranges ? placeholder : placeholder.split(',')[0]}
-        toText={datesText}
-        parse={plainDigits}
+        {...spelling}
+        dir={getDirection(locale as Language)}
+        placeholder={formatTypedDates(locale, example)}
       />
       <CalendarButton
         subject={label}
@@ -35,9 +39,6 @@ function DatesInput(props: InputProps) {
   );
 }
 
-const formatDate = (intl: Messages, date: string): string =>
-  intl.formatDate(toIsoDate(date), { dateStyle: 'medium', timeZone: 'UTC' });
-
 export const datesEditor: FieldEditor = {
   shown: 'text',
   Input: DatesInput,
@@ -46,10 +47,10 @@ export const datesEditor: FieldEditor = {
     if (ranges === null) return typedText(value);
     return intl.formatList(
       ranges.map(({ from, to }) =>
-        (from === to ? [from] : [from, to]).map((date) => formatDate(intl, date)).join(' – '),
+        (from === to ? [from] : [from, to]).map((date) => formatTypedDate(intl.locale, date)).join(' – '),
       ),
       { type: 'unit' },
     );
   },
-  parseCell: (cell) => cell,
+  parseCell: (cell, _, { dates }) => dates(cell),
 };

@@ -32,6 +32,14 @@ export interface FormatTools {
   itemName: (id: string) => string;
 }
 
+/** How cells of a pasted table are read. */
+export interface CellReading {
+  /** ISO 4217 */
+  currency: string;
+  /** a stored date list of a typed one; what is none as it was typed */
+  dates: (text: string) => string;
+}
+
 /** What the browser knows of a field type. */
 export interface FieldEditor {
   /**
@@ -47,7 +55,7 @@ export interface FieldEditor {
   /** the value as text; invalid values as typed; '' = nothing to show */
   format: (value: unknown, field: LeafField, tools: FormatTools) => string;
   /** the value of a pasted table cell; absent: cells of this type are not pasted */
-  parseCell?: (cell: string, field: LeafField, currency: string) => unknown;
+  parseCell?: (cell: string, field: LeafField, reading: CellReading) => unknown;
 }
 
 export const typedText = (value: unknown): string => (typeof value === 'string' ? value : '');

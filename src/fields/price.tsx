@@ -39,5 +39,5 @@ export const priceEditor: FieldEditor = {
   numeric: true,
   Input: PriceInput,
   format: (value, _, { money }) => (typeof value === 'number' ? money(value) : typedText(value)),
-  parseCell: (cell, _, currency) => toAmount(cell, currency),
+  parseCell: (cell, _, { currency }) => toAmount(cell, currency),
 };

@@ -1,3 +1,4 @@
+import { isComposing } from '../ui/is-composing.ts';
 import { type KeyboardEvent, useEffect, useId } from 'react';
 import { useMessages } from '../i18n/use-messages.ts';
 import { listCopyPaths } from '../../graphql/content/copied-fields.ts';
@@ -47,6 +48,7 @@ function ReferenceInput({ path, field, value, label, id, className, invalid, dis
 
   const search = () => editor.send({ type: 'reference.searched', path });
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     if (open === null) {
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') search();
       else if (onEnter && isPlainEnter(event)) onEnter();

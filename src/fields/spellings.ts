@@ -1,6 +1,5 @@
 import type { FieldType } from '../../graphql/content/model/define-kind.ts';
 import { parseAmount } from '../../graphql/domain/amounts.ts';
-import { parseDateList, toIsoDate } from '../../graphql/domain/calendar-date.ts';
 import { plainDigits } from '../../graphql/domain/digits.ts';
 import { typedText } from './field-editor.ts';
 
@@ -23,15 +22,6 @@ export const toNumber = (text: string, { type }: { type: FieldType }): unknown =
 export const toAmount = (text: string, currency: string): unknown => {
   const amount = parseAmount(text, currency);
   return amount.ok ? amount.value : text;
-};
-
-/** `2026-11-27, 2026-12-24 – 2026-12-26` of the stored form; the field's schema reads both. */
-export const datesText = (value: unknown): string => {
-  const ranges = parseDateList(typedText(value));
-  if (ranges === null) return typedText(value);
-  return ranges
-    .map(({ from, to }) => (from === to ? toIsoDate(from) : `${toIsoDate(from)} – ${toIsoDate(to)}`))
-    .join(', ');
 };
 
 /** '0930-1130' as '09:30–11:30' */

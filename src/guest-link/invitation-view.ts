@@ -5,7 +5,7 @@ import { renderCalendarFile } from './calendar-file.ts';
 import { h, icon, type IconName } from './dom.ts';
 import type { GuestTexts } from './guest-texts.ts';
 import { createNotice, createPhoneRow, createRow, localize } from './page-frame.ts';
-import { formatDuration, formatInstant, formatVisit } from './visit-format.ts';
+import { formatDuration, formatInstant, formatVisit, nameForeignZone } from './visit-format.ts';
 
 export interface InvitationView {
   reservation: GuestReservation;
@@ -43,14 +43,19 @@ const hints: Partial<Record<Phase, string>> = {
   canceled: 'guest.invitation.canceled.hint',
 };
 
-const createFacts = ({ expected, size }: GuestReservation, { language, t }: GuestTexts): HTMLElement => {
+const createFacts = (
+  { expected, size, startsAt, venue }: GuestReservation,
+  { language, t }: GuestTexts,
+): HTMLElement => {
   const { weekday, date, time } = formatVisit(language, expected);
-  const fact = (name: string, value: string) => h('div', {}, h('dt', {}, name), h('dd', {}, h('bdi', {}, value)));
+  const zone = nameForeignZone(language, startsAt, venue.timeZone);
+  const fact = (name: string, value: string, note: string | null = null) =>
+    h('div', {}, h('dt', {}, name), h('dd', {}, h('bdi', {}, value), note !== null && h('small', {}, note)));
   return h(
     'dl',
     { class: 'facts' },
     fact(weekday, date),
-    fact(t('guest.link.time'), time),
+    fact(t('guest.link.time'), time, zone),
     fact(t('guest.link.guests'), String(size)),
   );
 };
@@ -91,7 +96,10 @@ const createDeadline = (view: InvitationView, { language, t }: GuestTexts): HTML
   const { reservation, now } = view;
   const left = Date.parse(reservation.deadlineAt) - now;
   if (left <= 0 || !reservation.possible.some((answer) => answer !== 'contact')) return null;
-  const until = formatInstant(language, reservation.deadlineAt, reservation.venue.timeZone);
+  const { deadlineAt, venue } = reservation;
+  const { day, time } = formatInstant(language, deadlineAt, venue.timeZone);
+  const zone = nameForeignZone(language, deadlineAt, venue.timeZone);
+  const until = { day, time: zone === null ? time : `${time} (${zone})` };
   const id = selectAnswer(reservation) === null ? 'guest.invitation.until' : 'guest.invitation.changeUntil';
   return h(
     'p',

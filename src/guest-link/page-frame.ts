@@ -88,10 +88,12 @@ interface Page {
   content: readonly (Node | null)[];
   /** the guest chose another language */
   onLanguage: () => void;
+  /** below the page; what the link is and sends, unless it is said otherwise */
+  footer?: string;
 }
 
 /** Renders the page. The focused element keeps the focus if it still exists, by its `data-key`. */
-export const showPage = (root: HTMLElement, { venue, texts, content, onLanguage }: Page): void => {
+export const showPage = (root: HTMLElement, { venue, texts, content, onLanguage, footer }: Page): void => {
   const { language, t } = texts;
   const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.key : undefined;
   Object.assign(document.documentElement, { lang: language, dir: getDirection(language) });
@@ -106,7 +108,7 @@ export const showPage = (root: HTMLElement, { venue, texts, content, onLanguage 
       createLanguageSwitch(texts, onLanguage),
     ),
     h('main', {}, ...content),
-    h('footer', {}, venue !== null && h('p', {}, t('guest.link.private'))),
+    h('footer', {}, venue !== null && h('p', {}, footer ?? t('guest.link.private'))),
   );
   if (focused !== undefined) root.querySelector<HTMLElement>(`[data-key="${focused}"]`)?.focus();
 };

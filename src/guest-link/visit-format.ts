@@ -1,14 +1,11 @@
+import { getDateFormat, getDateLocale } from '../../graphql/domain/date-locale.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
-
-// British English: the day before the month, and 24 hours
-const locale = (language: Language): string => (language === 'en' ? 'en-GB' : language);
-const latin = { numberingSystem: 'latn' } as const;
 
 /** "Friday", "27 November" and "20:30" of a date and time in the venue's wall time, YYYYMMDDHHMM. */
 export const formatVisit = (language: Language, expected: string): { weekday: string; date: string; time: string } => {
   const day = Date.UTC(Number(expected.slice(0, 4)), Number(expected.slice(4, 6)) - 1, Number(expected.slice(6, 8)));
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale(language), { ...options, ...latin, timeZone: 'UTC' }).format(day);
+    getDateFormat(language, { ...options, timeZone: 'UTC' }).format(day);
   return {
     weekday: format({ weekday: 'long' }),
     date: format({ day: 'numeric', month: 'long' }),
@@ -19,11 +16,26 @@ export const formatVisit = (language: Language, expected: string): { weekday: st
 /** The weekday and time of an instant, in the venue's time zone. */
 export const formatInstant = (language: Language, instant: string, timeZone: string): { day: string; time: string } => {
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale(language), { ...options, ...latin, timeZone }).format(new Date(instant));
+    getDateFormat(language, { ...options, timeZone }).format(new Date(instant));
   return {
     day: format({ weekday: 'long' }),
     time: format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
   };
+};
+
+/** "Israel Time" where the clock of `device`, an IANA zone, shows another hour at an instant than the venue's; else null. */
+export const nameForeignZone = (
+  language: Language,
+  instant: string,
+  timeZone: string,
+  device: string = new Intl.DateTimeFormat().resolvedOptions().timeZone,
+): string | null => {
+  const at = new Date(instant);
+  const readClock = (zone: string): string =>
+    getDateFormat('en', { dateStyle: 'short', timeStyle: 'short', timeZone: zone }).format(at);
+  if (readClock(timeZone) === readClock(device)) return null;
+  const parts = getDateFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(at);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 };
 
 const units = [
@@ -36,5 +48,5 @@ const units = [
 export const formatDuration = (language: Language, ms: number): string => {
   const [unit, length] = units.find(([, one]) => ms >= 2 * one) ?? ['minute', 60_000];
   const amount = Math.max(1, Math.floor(ms / length));
-  return new Intl.NumberFormat(locale(language), { style: 'unit', unit, unitDisplay: 'long', ...latin }).format(amount);
+  return new Intl.NumberFormat(getDateLocale(language), { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
 };

@@ -3,11 +3,12 @@ import { toIsoDate } from '../../graphql/domain/calendar-date.ts';
 import { toWallTime } from '../../graphql/domain/zoned-time.ts';
 import type { ExportTools } from '../../machines/table/table-export.types.ts';
 import { messageStore } from './message-store.ts';
+import { withDateLocale } from './with-date-locale.ts';
 
 /** Texts of files, in the interface's language. Times are in `timeZone`, by default the device's. */
 export const createExportTools = (timeZone: string | undefined): ExportTools => {
   const { language = 'en', messages = {} } = messageStore.getSnapshot() ?? {};
-  const intl = createIntl({ locale: language, messages, ...(timeZone !== undefined && { timeZone }) });
+  const intl = withDateLocale(createIntl({ locale: language, messages, ...(timeZone !== undefined && { timeZone }) }));
   return {
     language,
     formatMessage: (id, values) => intl.formatMessage({ id }, values),

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use } from 'react';
 import { type IntlShape, type PrimitiveType, useIntl } from 'react-intl';
 import type { MessageArea, MessageId } from './message-catalogue.ts';
 import type { MessageStore } from './message-store.ts';
+import { withDateLocale } from './with-date-locale.ts';
 
 type TextValues = Readonly<Record<string, PrimitiveType>>;
 type Values = Readonly<Record<string, PrimitiveType | ReactNode>>;
@@ -28,7 +29,7 @@ export const MessageStoreContext = createContext<MessageStore | null>(null);
 export const useMessages = <Area extends MessageArea = never>(...areas: readonly Area[]): Messages<Area> => {
   const store = use(MessageStoreContext);
   for (const area of areas) if (store?.isShown(area) === false) use(store.waitFor(area));
-  return useIntl();
+  return withDateLocale(useIntl());
 };
 
 /** `reservations.by.${string}` where one of the ids begins with `reservations.` */

@@ -1,3 +1,4 @@
+import { isComposing } from '../ui/is-composing.ts';
 import { type Actors, type Command, getCommandState, runCommand, type CommandContext } from '../commands/command.ts';
 import { toKeyChord } from './key-chord.ts';
 import { matchChord, isUnmodified, isLetterKey, type Shortcut } from './keymap.ts';
@@ -39,7 +40,7 @@ export const listenForShortcuts = (page: Window, listening: Listening): (() => v
 
   const onKey = (event: KeyboardEvent) => {
     // The event was handled already, or an input method is composing.
-    if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return;
+    if (event.defaultPrevented || isComposing(event)) return;
     const chord = toKeyChord(event, apple);
     if (chord === null) return;
     const bare = isUnmodified(chord);

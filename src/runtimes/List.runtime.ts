@@ -6,7 +6,7 @@ import type { pageCreationMachine } from '../../machines/page-creation/page-crea
 import type { publishMachine } from '../../machines/publish/publish.machine.ts';
 import type { TableDialog } from '../../machines/table/define-table.ts';
 import { listCommands } from '../commands/list.commands.ts';
-import { requireMessages } from '../i18n/message-store.ts';
+import { messageStore, requireMessages } from '../i18n/message-store.ts';
 import { onIdleAfterInteraction } from '../ui/on-idle-after-interaction.ts';
 import { List } from '../screens/List.tsx';
 import { createDeferredLogic } from './deferred-logic.ts';
@@ -46,6 +46,7 @@ const createList = (dependencies: ScreenDependencies) => {
         save: download,
         saveSheet,
         tools: texts,
+        language: () => messageStore.getSnapshot()?.language ?? 'en',
         money: async (currency) => (await import('../fields/sheet-money.ts')).createSheetMoney(currency),
       }),
       loadDialog: fromPromise(({ input: { dialog } }: { input: { dialog: TableDialog } }) => dialogs[dialog].load()),

@@ -2,7 +2,10 @@ import { fromPromise } from 'xstate';
 import type { reservationDialogMachine } from '../../machines/reservations/reservation-dialog.machine.ts';
 import { createReservationsActors } from '../../machines/reservations/reservations.actors.ts';
 import { reservationsMachine } from '../../machines/reservations/reservations.machine.ts';
+import { createSeatingPlanActors } from '../../machines/seating/seating-plan.actors.ts';
+import { seatingPlanMachine } from '../../machines/seating/seating-plan.machine.ts';
 import { reservationCommands } from '../commands/reservation.commands.ts';
+import { seatingCommands } from '../commands/seating.commands.ts';
 import { Reservations } from '../screens/Reservations.tsx';
 import { createDeferredLogic } from './deferred-logic.ts';
 import type { ScreenDependencies } from './screen-dependencies.ts';
@@ -26,6 +29,9 @@ const createReservations = (dependencies: ScreenDependencies) => {
 
 export const runtime: ScreenRuntime<'Reservations'> = {
   component: Reservations,
-  commands: { reservations: reservationCommands },
-  actors: { reservations: createReservations },
+  commands: { reservations: reservationCommands, seatingPlan: seatingCommands },
+  actors: {
+    reservations: createReservations,
+    seatingPlan: ({ ports }) => seatingPlanMachine.provide({ actors: createSeatingPlanActors(ports) }),
+  },
 };

@@ -1,3 +1,4 @@
+import { isComposing } from './is-composing.ts';
 import { Modal } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../i18n/use-messages.ts';
@@ -26,7 +27,7 @@ export function DialogContent({
   useFocusRestore(opened);
   // Handled here and marked as handled, so that the screen behind does not handle the same Escape.
   const escape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
     event.preventDefault();
     if (closable) onClose();
   };

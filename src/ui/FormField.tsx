@@ -94,6 +94,18 @@ export function Select({
   );
 }
 
+/** A select outside of a form, named by `aria-label`. */
+export function BareSelect({ className, children, ...rest }: ComponentProps<'select'> & { 'aria-label': string }) {
+  return (
+    <div className={styles.select}>
+      <select {...rest} className={classes(className)}>
+        {children}
+      </select>
+      <IconSelector size={16} stroke={1.75} aria-hidden />
+    </div>
+  );
+}
+
 const classes = (more: string | undefined): string => [styles.input, more].filter(Boolean).join(' ');
 
 /** The class of an input, for native inputs outside a `Field`. */

@@ -1,3 +1,4 @@
+import { isComposing } from './is-composing.ts';
 import { type RefObject, useLayoutEffect } from 'react';
 
 /** What handles its own Escape. */
@@ -17,7 +18,7 @@ export const useEscapeOutside = (
     const escape = (event: KeyboardEvent) => {
       const isOnTop = [...document.querySelectorAll('[role="dialog"]')].at(-1) === overlay.current;
       const isOutside = event.target instanceof Element && event.target.closest(overlays) === null;
-      if (event.key !== 'Escape' || event.isComposing || !isOnTop || !isOutside) return;
+      if (event.key !== 'Escape' || isComposing(event) || !isOnTop || !isOutside) return;
       event.preventDefault();
       event.stopPropagation();
       onEscape();

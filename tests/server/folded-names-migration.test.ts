@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createSortKeys } from '../../graphql/domain/sort-key.ts';
 import { openEmbedded } from '../../server/db/embedded.ts';
 import { migrate, migrations } from '../../server/db/migrate.ts';
 import { createLog } from '../../server/log.ts';
@@ -34,6 +35,31 @@ test('names that an earlier version folded differently, and all venues, are foun
     expect(forced).toEqual([
       { relname: 'content', forced: true },
       { relname: 'venues', forced: true },
+    ]);
+  } finally {
+    client.release();
+    await close();
+  }
+});
+
+test('names get the keys that lists are ordered by, and those with typed marks are folded again', async () => {
+  const { pool, close } = await openEmbedded('memory://', createLog('silent'));
+  const client = await pool.connect();
+  try {
+    await migrate(
+      client,
+      migrations.filter(({ id }) => id < 56),
+    );
+    await client.query(`insert into venues (id, titles, time_zone) values ('v1', '{}', 'UTC')`);
+    await client.query(
+      `insert into content (venue_id, cms_id, entity, component, name, name_folded, name_search, content) values
+        ('v1', 'c1', 'menu', 'menu', 'ק”ג', 'ק”ג', 'ק”ג', '{}'), ('v1', 'c2', 'menu', 'menu', 'Äpfel', 'äpfel', 'apfel', '{}')`,
+    );
+    await migrate(client);
+    const { rows } = await client.query('select name_search, name_sort from content order by cms_id');
+    expect(rows).toEqual([
+      { name_search: 'ק"ג', name_sort: createSortKeys('ק”ג') },
+      { name_search: 'apfel', name_sort: createSortKeys('Äpfel') },
     ]);
   } finally {
     client.release();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ContentDeleteDocument, PublishDocument, UnpublishDocument } from '../../graphql/generated/api/graphql.ts';
 import { languages } from '../../graphql/domain/languages.ts';
+import { toWallTime } from '../../graphql/domain/zoned-time.ts';
 import { loadGalleries, loadProductsAndWorkPlans } from '../../server/demo/load-demo.ts';
 import { demoTime } from '../support/database.ts';
 import type { TestServer } from '../support/server.ts';
@@ -114,7 +115,14 @@ test('every image of a guest page has its size, its widths and, where its link i
     expect(images.length).toBeGreaterThan(0);
     for (const attributes of images)
       expect(attributes).toMatch(/sizes="[^"]+" srcSet="[^"]+ 160w.*?" .*width="\d+" height="\d+"/);
-    expect(text).toMatch(new RegExp(`<meta property="og:image" content="${origin}/assets/`));
+    const shared = [...text.matchAll(/<meta property="og:image(:\w+)?" content="([^"]+)"/g)];
+    expect(shared.map(([, name = '', content]) => [name, content])).toEqual([
+      ['', expect.stringMatching(new RegExp(`^${origin}/assets/[0-9a-f]{64}\\.\\w+\\?share=[\\d,]+$`))],
+      [':type', 'image/jpeg'],
+      [':width', expect.stringMatching(/^\d+$/)],
+      [':height', expect.stringMatching(/^\d+$/)],
+      [':alt', expect.stringMatching(/./)],
+    ]);
   }
 });
 
@@ -453,4 +461,35 @@ test('H125 a hostile text is text on every page', async () => {
     expect([entity, text.match(/<script/g)?.length]).toEqual([entity, 1]);
     expect(text.match(/<img|onerror=(?!alert\(1\)&gt;|alert\(1\)>)/g)).toBeNull();
   }
+});
+
+test('a page that says when the venue opens or closes is kept until then, and for a minute at most', async () => {
+  const { data } = await michal(
+    `mutation { contentCreate(name: "Evenings", directory: "${venue}", entity: "page", component: "reservation") {
+      cms_id content } }`,
+    {},
+  );
+  const made = data.contentCreate as EditedItem;
+  const { publication = '', workplan } = (await read(michal, made.cms_id)).content.en as unknown as {
+    publication?: string;
+    workplan: { shifts: string };
+  };
+  const opening = [{ from: '1800', to: '2300', __criteria: {} }];
+  await write(michal, workplan.shifts, { shifts: [{}, { shifts: { opening } }] });
+  await write(michal, publication, { cms_id: made.cms_id, is_active: true, slug_public: 'evenings' });
+  await michal(PublishDocument, { cms_list: [made.cms_id, workplan.shifts, publication] });
+  const show = async () => {
+    const { headers, text } = await get('/p/evenings');
+    const [, open, time] = /class="open"(?: data-open="(\w+)")?>[^<]*?\u2066(\d\d:\d\d)\u2069/.exec(text) ?? [];
+    return { open: open === 'true', time, cache: headers.get('cache-control') };
+  };
+  const { open, time = '' } = await show();
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const wall = toWallTime(new Date(server.clock.now()), 'Asia/Jerusalem');
+  const minutes = hour * 60 + minute - wall.minutes;
+  const left = (minutes > 0 ? minutes : minutes + 1440) * 60_000 - (server.clock.now() % 60_000);
+  server.clock.advance(left - 10_000);
+  expect(await show()).toEqual({ open, time, cache: 'public, max-age=10' });
+  server.clock.advance(10_000);
+  expect(await show()).toMatchObject({ open: !open, cache: 'public, max-age=60' });
 });

@@ -321,8 +321,28 @@ test('no_index keeps a page out of search engines and of the sitemap, not from g
   const { status, text, headers } = await get('/p/not-indexed');
   expect([status, headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
   expect(text).toContain('<meta name="robots" content="noindex"/>');
-  server.clock.advance(120_000);
   expect((await get('/sitemap.xml')).text).not.toContain('not-indexed');
+});
+
+test('what is unpublished leaves the page and the sitemap at once, also for who has their tags', async () => {
+  const { publication } = await publicMenu('Leaving', { slug_public: 'leaving' });
+  const listed = async (tag = '') => {
+    const { status, headers, text } = await get('/sitemap.xml', { 'if-none-match': tag });
+    return { status, cache: headers.get('cache-control'), tag: headers.get('etag'), has: text.includes('/p/leaving<') };
+  };
+  await expect.poll(async () => (await listed()).has).toBe(true);
+  const [page, sitemap] = [await get('/p/leaving'), await listed()];
+  expect(sitemap.cache).toBe('public, no-cache');
+  await michal(UnpublishDocument, { cms_list: [publication] });
+  expect((await get('/p/leaving', { 'if-none-match': page.headers.get('etag') ?? '' })).status).toBe(404);
+  await expect
+    .poll(async () => listed(sitemap.tag ?? ''))
+    .toEqual({
+      status: 200,
+      cache: 'public, no-cache',
+      tag: expect.not.stringContaining(sitemap.tag ?? ''),
+      has: false,
+    });
 });
 
 test('the shared link shows the texts of the publication, else those of the item', async () => {

@@ -28,6 +28,10 @@ const owned = [
   'unfinished_imports',
   'employees',
   'former_members',
+  'gift_card_collections',
+  'gift_card_lookups',
+  'gift_card_transactions',
+  'gift_cards',
   'member_invitations',
   'venue_table_joins',
 ] as const;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { crossesItself, getCorners, type Ring } from '../../domain/polygons.ts';
+import { crossesDateLine, crossesItself, getCorners, type Ring } from '../../domain/polygons.ts';
 import type { LeafField } from '../model/define-kind.ts';
 import { degrees } from './location.ts';
 
@@ -24,6 +24,7 @@ export const polygon = (): LeafField<Ring> => ({
     v.maxLength(maxCorners + 1, 'tooLarge'),
     v.transform((ring): Ring => ring),
     v.check((ring) => hasEnoughCorners(ring), 'polygonTooFewCorners'),
+    v.check((ring) => !crossesDateLine(getCorners(ring)), 'polygonOverDateLine'),
     v.check((ring) => !crossesItself(getCorners(ring)), 'polygonCrossesItself'),
     v.transform((ring): Ring => {
       const [first, ...others] = getCorners(ring);

@@ -11,6 +11,21 @@ export type EmployeeFilter = {
   search?: string | null | undefined;
 };
 
+export type GiftCardImportRow = {
+  /** what is left, minor units */
+  amount: number;
+  compensation?: boolean | null | undefined;
+  email?: string | null | undefined;
+  /** ISO date */
+  expiration_date?: string | null | undefined;
+  initial_amount?: number | null | undefined;
+  name: string;
+  note?: string | null | undefined;
+  /** the number in the older system */
+  number: string;
+  phone?: string | null | undefined;
+};
+
 export type ImportedItem = {
   /** absent: a new item */
   cms_id?: string | null | undefined;
@@ -27,6 +42,14 @@ export type ImportedItem = {
 export type PublicationAddress = {
   cms_id: string;
   slug: string;
+};
+
+export type SeatingMoveInput = {
+  /** a person has chosen them: they stay. Otherwise other tables may be proposed */
+  pinned?: boolean | null | undefined;
+  /** ids; empty: it has no table any more */
+  tables: Array<string>;
+  ticketId: string;
 };
 
 /** What stays as it is, is left out. */
@@ -361,6 +384,7 @@ export type EmployeeQuery = { employee: { id: string, version: number, name: str
 export type VenueEmployeesQueryVariables = Exact<{
   directory: string;
   role?: string | null | undefined;
+  locale?: string | null | undefined;
 }>;
 
 
@@ -414,6 +438,165 @@ export type EmployeeDeleteMutationVariables = Exact<{
 
 export type EmployeeDeleteMutation = { employeeDelete: { id: string, version: number, name: string, phone: string, email: string | null, topgo: boolean, active: boolean, access: boolean, updated_at: string, role: { id: string, name: string }, invitation: { id: string, employee: string | null, channel: string, recipient: string, state: string, failure: string | null, invitedBy: string, createdAt: string, expiresAt: string, role: { id: string, name: string } } | null } };
 
+export type GiftCardFieldsFragment = { id: string, version: number, type_id: string, title: string, name: string, phone: string, email: string | null, locale: string, created_at: string, updated_at: string, sent_at: string | null, amount: number, initial_amount: number, currency: string, expiration_date: string, serial_number: string, number: string | null, status: string, state: string, compensation: boolean, note: string };
+
+export type GiftCardTransactionFieldsFragment = { id: string, created_at: string, business_date: string, kind: string, amount: number, balance: number, employee: string, actor: string, reason: string, note: string, reverses: string | null, reversible: boolean };
+
+export type GiftCardCollectionFieldsFragment = { id: string, version: number, title: string, terms: string, currency: string, order: number, active: boolean, amounts: Array<number>, titles: unknown, all_terms: unknown };
+
+export type GiftcardsQueryVariables = Exact<{
+  directory: string;
+  locale?: string | null | undefined;
+  status?: string | null | undefined;
+  search?: string | null | undefined;
+  offset?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type GiftcardsQuery = { giftcards: { count: number, cards: Array<{ id: string, version: number, type_id: string, title: string, name: string, phone: string, email: string | null, locale: string, created_at: string, updated_at: string, sent_at: string | null, amount: number, initial_amount: number, currency: string, expiration_date: string, serial_number: string, number: string | null, status: string, state: string, compensation: boolean, note: string }>, counts: { all: number, compensations: number, valid: number, used: number, expired: number, not_valid: number } } };
+
+export type GiftcardQueryVariables = Exact<{
+  id: string;
+  locale?: string | null | undefined;
+}>;
+
+
+export type GiftcardQuery = { giftcard: { id: string, version: number, type_id: string, title: string, name: string, phone: string, email: string | null, locale: string, created_at: string, updated_at: string, sent_at: string | null, amount: number, initial_amount: number, currency: string, expiration_date: string, serial_number: string, number: string | null, status: string, state: string, compensation: boolean, note: string }, giftcardTransactions: Array<{ id: string, created_at: string, business_date: string, kind: string, amount: number, balance: number, employee: string, actor: string, reason: string, note: string, reverses: string | null, reversible: boolean }> };
+
+export type GiftcardByNumberQueryVariables = Exact<{
+  directory: string;
+  number: string;
+  locale?: string | null | undefined;
+}>;
+
+
+export type GiftcardByNumberQuery = { giftcardByNumber: { id: string, version: number, type_id: string, title: string, name: string, phone: string, email: string | null, locale: string, created_at: string, updated_at: string, sent_at: string | null, amount: number, initial_amount: number, currency: string, expiration_date: string, serial_number: string, number: string | null, status: string, state: string, compensation: boolean, note: string } | null };
+
+export type GiftcardCollectionQueryVariables = Exact<{
+  directory: string;
+  active?: boolean | null | undefined;
+  locale?: string | null | undefined;
+}>;
+
+
+export type GiftcardCollectionQuery = { giftcardCollection: Array<{ id: string, version: number, title: string, terms: string, currency: string, order: number, active: boolean, amounts: Array<number>, titles: unknown, all_terms: unknown }> };
+
+export type GiftcardUnusualQueryVariables = Exact<{
+  directory: string;
+}>;
+
+
+export type GiftcardUnusualQuery = { giftcardUnusual: Array<{ kind: string, at: string, card: string, serial_number: string, name: string, actor: string, amount: number, currency: string }> };
+
+export type GiftcardLedgerCheckQueryVariables = Exact<{
+  directory: string;
+}>;
+
+
+export type GiftcardLedgerCheckQuery = { giftcardLedgerCheck: Array<{ id: string, balance: number, sum: number }> };
+
+export type GiftcardStatusesQueryVariables = Exact<{
+  locale?: string | null | undefined;
+}>;
+
+
+export type GiftcardStatusesQuery = { giftcardStatuses: Array<{ id: string, name: string }> };
+
+export type GiftcardCollectionSaveMutationVariables = Exact<{
+  directory: string;
+  id?: string | null | undefined;
+  titles?: unknown;
+  terms?: unknown;
+  currency?: string | null | undefined;
+  amounts?: Array<number> | number | null | undefined;
+  order?: number | null | undefined;
+  active?: boolean | null | undefined;
+  expectedVersion?: number | null | undefined;
+}>;
+
+
+export type GiftcardCollectionSaveMutation = { giftcardCollectionSave: { id: string, version: number, title: string, terms: string, currency: string, order: number, active: boolean, amounts: Array<number>, titles: unknown, all_terms: unknown } };
+
+export type GiftcardCreateMutationVariables = Exact<{
+  directory: string;
+  type_id: string;
+  name: string;
+  phone?: string | null | undefined;
+  regionCode?: string | null | undefined;
+  email?: string | null | undefined;
+  amount: number;
+  expiration_date?: string | null | undefined;
+  compensation?: boolean | null | undefined;
+  note?: string | null | undefined;
+  locale?: string | null | undefined;
+}>;
+
+
+export type GiftcardCreateMutation = { giftcardCreate: { id: string, version: number, type_id: string, title: string, name: string, phone: string, email: string | null, locale: string, created_at: string, updated_at: string, sent_at: string | null, amount: number, initial_amount: number, currency: string, expiration_date: string, serial_number: string, number: string | null, status: string, state: string, compensation: boolean, note: string } };
+
+export type GiftcardUpdateMutationVariables = Exact<{
+  id: string;
+  name?: string | null | undefined;
+  phone?: string | null | undefined;
+  regionCode?: string | null | undefined;
+  email?: string | null | undefined;
+  note?: string | null | undefined;
+  locale?: string | null | undefined;
+  expectedVersion?: number | null | undefined;
+}>;
+
+
+export type GiftcardUpdateMutation = { giftcardUpdate: { id: string, version: number, type_id: string, title: string, name: string, phone: string, email: string | null, locale: string, created_at: string, updated_at: string, sent_at: string | null, amount: number, initial_amount: number, currency: string, expiration_date: string, serial_number: string, number: string | null, status: string, state: string, compensation: boolean, note: string } };
+
+export type GiftcardSendMutationVariables = Exact<{
+  id: string;
+  channel: string;
+}>;
+
+
+export type GiftcardSendMutation = { giftcardSend: { id: string, version: number, type_id: string, title: string, name: string, phone: string, email: string | null, locale: string, created_at: string, updated_at: string, sent_at: string | null, amount: number, initial_amount: number, currency: string, expiration_date: string, serial_number: string, number: string | null, status: string, state: string, compensation: boolean, note: string } };
+
+export type GiftcardRedeemMutationVariables = Exact<{
+  id: string;
+  amount: number;
+  manager: string;
+  note?: string | null | undefined;
+  receipt?: boolean | null | undefined;
+}>;
+
+
+export type GiftcardRedeemMutation = { giftcardRedeem: { card: { id: string, version: number, type_id: string, title: string, name: string, phone: string, email: string | null, locale: string, created_at: string, updated_at: string, sent_at: string | null, amount: number, initial_amount: number, currency: string, expiration_date: string, serial_number: string, number: string | null, status: string, state: string, compensation: boolean, note: string }, transaction: { id: string, created_at: string, business_date: string, kind: string, amount: number, balance: number, employee: string, actor: string, reason: string, note: string, reverses: string | null, reversible: boolean } } };
+
+export type GiftcardReverseMutationVariables = Exact<{
+  transaction: string;
+  amount: number;
+  reason: string;
+}>;
+
+
+export type GiftcardReverseMutation = { giftcardReverse: { card: { id: string, version: number, type_id: string, title: string, name: string, phone: string, email: string | null, locale: string, created_at: string, updated_at: string, sent_at: string | null, amount: number, initial_amount: number, currency: string, expiration_date: string, serial_number: string, number: string | null, status: string, state: string, compensation: boolean, note: string }, transaction: { id: string, created_at: string, business_date: string, kind: string, amount: number, balance: number, employee: string, actor: string, reason: string, note: string, reverses: string | null, reversible: boolean } } };
+
+export type GiftcardEventMutationVariables = Exact<{
+  id: string;
+  event: string;
+  reason: string;
+  amount?: number | null | undefined;
+  expiration_date?: string | null | undefined;
+}>;
+
+
+export type GiftcardEventMutation = { giftcardEvent: { card: { id: string, version: number, type_id: string, title: string, name: string, phone: string, email: string | null, locale: string, created_at: string, updated_at: string, sent_at: string | null, amount: number, initial_amount: number, currency: string, expiration_date: string, serial_number: string, number: string | null, status: string, state: string, compensation: boolean, note: string }, transaction: { id: string, created_at: string, business_date: string, kind: string, amount: number, balance: number, employee: string, actor: string, reason: string, note: string, reverses: string | null, reversible: boolean } } };
+
+export type GiftcardImportMutationVariables = Exact<{
+  directory: string;
+  type_id: string;
+  rows: Array<GiftCardImportRow> | GiftCardImportRow;
+}>;
+
+
+export type GiftcardImportMutation = { giftcardImport: number };
+
 export type TicketFieldsFragment = { ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, formerAnswer: string | null, formerExpected: string | null, area: string | null, table: string | null, time: string, expected: string, businessDate: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number };
 
 export type RsvpSummaryFieldsFragment = { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number, failed: number };
@@ -429,7 +612,7 @@ export type RsvpQueryVariables = Exact<{
 }>;
 
 
-export type RsvpQuery = { rsvp: { count: number, tickets: Array<{ ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, formerAnswer: string | null, formerExpected: string | null, area: string | null, table: string | null, time: string, expected: string, businessDate: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number }>, hits: Array<{ ticketId: string, reasons: Array<string>, decidedBy: string | null }>, summary: { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number, failed: number } } };
+export type RsvpQuery = { rsvp: { count: number, tickets: Array<{ ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, formerAnswer: string | null, formerExpected: string | null, area: string | null, table: string | null, time: string, expected: string, businessDate: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number }>, hits: Array<{ ticketId: string, reasons: Array<string>, decidedBy: string | null }>, overlaps: Array<{ ticketId: string, others: Array<{ ticketId: string, name: string, time: string, table: string }> }>, summary: { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number, failed: number } } };
 
 export type GuestsOfDayQueryVariables = Exact<{
   directory: string;
@@ -449,7 +632,7 @@ export type RsvpPendingQueryVariables = Exact<{
 }>;
 
 
-export type RsvpPendingQuery = { rsvpPending: { count: number, tickets: Array<{ ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, formerAnswer: string | null, formerExpected: string | null, area: string | null, table: string | null, time: string, expected: string, businessDate: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number }>, hits: Array<{ ticketId: string, reasons: Array<string>, decidedBy: string | null }>, summary: { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number, failed: number } } };
+export type RsvpPendingQuery = { rsvpPending: { count: number, tickets: Array<{ ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, formerAnswer: string | null, formerExpected: string | null, area: string | null, table: string | null, time: string, expected: string, businessDate: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number }>, hits: Array<{ ticketId: string, reasons: Array<string>, decidedBy: string | null }>, overlaps: Array<{ ticketId: string, others: Array<{ ticketId: string, name: string, time: string, table: string }> }>, summary: { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number, failed: number } } };
 
 export type TicketQueryVariables = Exact<{
   ticketId: string;
@@ -566,6 +749,51 @@ export type ManagementHomeQueryVariables = Exact<{
 
 
 export type ManagementHomeQuery = { managementHome: { today: string, waiting: number, callbacks: number, negativeSurveys: number, failedMessages: number, covers: unknown, summary: { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number, failed: number } } };
+
+export type SeatingPartyFieldsFragment = { ticketId: string, name: string, size: number, time: string, status: string, table: string | null, version: number };
+
+export type SeatingReasonFieldsFragment = { kind: string, refusals: Array<string>, largest: number | null, tables: Array<string>, smallest: number | null, places: number | null, at: string | null, until: string | null, next: string | null, parties: Array<{ ticketId: string, name: string, size: number, time: string, status: string, table: string | null, version: number }> };
+
+export type SeatingQueryVariables = Exact<{
+  directory: string;
+  date: string;
+}>;
+
+
+export type SeatingQuery = { seating: { version: string, date: string, from: string, to: string, tables: Array<{ id: string, number: string, area: string | null, seatsMin: number, seatsMax: number, active: boolean }>, rows: Array<{ from: string, to: string, until: string, tables: Array<string>, firmness: string, proposal: Array<string> | null, reservation: { ticketId: string, name: string, size: number, time: string, status: string, table: string | null, version: number }, conflict: { kind: string, tables: Array<string>, proven: boolean, parties: Array<{ ticketId: string, name: string, size: number, time: string, status: string, table: string | null, version: number }> } | null }>, byHand: Array<{ ticketId: string, name: string, size: number, time: string, status: string, table: string | null, version: number }> } };
+
+export type SeatingForQueryVariables = Exact<{
+  directory: string;
+  date: string;
+  time: string;
+  size: number;
+  area?: string | null | undefined;
+  except?: string | null | undefined;
+}>;
+
+
+export type SeatingForQuery = { seatingFor: { kind: string, version: string, tables: Array<string>, provenLeast: boolean, sets: Array<{ tables: Array<string>, emptySeats: number, extraTables: number, belowMin: boolean, freeUntil: string | null }>, moves: Array<{ from: Array<string>, to: Array<string>, reservation: { ticketId: string, name: string, size: number, time: string, status: string, table: string | null, version: number } }>, reason: { kind: string, refusals: Array<string>, largest: number | null, tables: Array<string>, smallest: number | null, places: number | null, at: string | null, until: string | null, next: string | null, parties: Array<{ ticketId: string, name: string, size: number, time: string, status: string, table: string | null, version: number }> } | null, holders: Array<{ table: string, parties: Array<{ ticketId: string, name: string, size: number, time: string, status: string, table: string | null, version: number }> }> } };
+
+export type SeatingTimesQueryVariables = Exact<{
+  directory: string;
+  date: string;
+  size: number;
+  area?: string | null | undefined;
+  except?: string | null | undefined;
+}>;
+
+
+export type SeatingTimesQuery = { seatingTimes: Array<{ time: string, open: boolean, reasons: Array<string>, booked: number, kind: string, reason: { kind: string, refusals: Array<string>, largest: number | null, tables: Array<string>, smallest: number | null, places: number | null, at: string | null, until: string | null, next: string | null, parties: Array<{ ticketId: string, name: string, size: number, time: string, status: string, table: string | null, version: number }> } | null }> };
+
+export type SeatingApplyMutationVariables = Exact<{
+  directory: string;
+  date: string;
+  version: string;
+  moves: Array<SeatingMoveInput> | SeatingMoveInput;
+}>;
+
+
+export type SeatingApplyMutation = { seatingApply: { version: string, count: number } };
 
 export type SurveyFieldsFragment = { ticketId: string, name: string, phoneNumber: string, size: number, area: string | null, table: string | null, time: string, expected: string, Q0: string | null, Q1: string | null, Q2: string | null, Q3: string | null, feedback: string | null, createdAt: string, viewedAt: string | null, repliedAt: string | null, expiresAt: string, sentiment: string | null, original: unknown, handledAt: string | null, sentAt: string, delivery: string | null, version: number };
 

@@ -62,3 +62,10 @@ export type TeamInvitationQueryVariables = Exact<{
 
 
 export type TeamInvitationQuery = { teamInvitation: { venueTitles: unknown, role: string, roleNames: unknown, invitedBy: string, channel: string, recipient: string, expiresAt: string } };
+
+export type GuestGiftCardQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type GuestGiftCardQuery = { guestGiftCard: { firstName: string, titles: unknown, terms: unknown, amount: number, initialAmount: number, currency: string, expirationDate: string, issuedOn: string, status: string, number: string | null, qr: Array<string>, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> } } };

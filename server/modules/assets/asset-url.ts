@@ -6,8 +6,10 @@ import { extensions, type Format, type ImageVariation } from '../../image-proces
 export interface RequestedAsset {
   hash: string;
   format: Format;
-  /** pixels; null: as it was uploaded */
+  /** pixels; null: as it was uploaded, unless it is shared */
   width: number | null;
+  /** as a shared link shows it: in one shape, as JPEG */
+  shared: boolean;
   crop: ImageVariation['crop'];
 }
 
@@ -24,6 +26,7 @@ const wholePath = new RegExp(`^${path}$`);
 const canonicalUrl = new RegExp(
   String.raw`^${path}(?:\?w=([1-9]\d{2,3})(?:&crop=${number},${number},${number},${number})?)?$`,
 );
+const shareUrl = new RegExp(String.raw`^${path}\?share=${number},${number},${number},${number}$`);
 
 /** The hash in the URL of an uploaded image without parameters; null for any other text. */
 export const parseAssetHash = (url: string): string | null => wholePath.exec(url)?.[1] ?? null;
@@ -42,11 +45,13 @@ const parseCrop = (numbers: readonly (string | undefined)[]): ImageVariation['cr
 
 /** Accepts one spelling per variant and rejects every other, so that duplicates cannot fill the cache. */
 export const parseAssetUrl = (url: string): RequestedAsset | null => {
-  const [, hash, extension = '', w, ...numbers] = canonicalUrl.exec(url) ?? [];
+  const share = shareUrl.exec(url);
+  const [, hash, extension = '', ...parameters] = share ?? canonicalUrl.exec(url) ?? [];
+  const [w, ...numbers] = share === null ? parameters : [undefined, ...parameters];
   const crop = parseCrop(numbers);
   const format = formats[extension];
   const width = w === undefined ? null : Number(w);
   if (!hash || !format || crop === undefined) return null;
   if (width !== null && !imageWidths.includes(width as (typeof imageWidths)[number])) return null;
-  return { hash, format, width, crop };
+  return { hash, format, width, shared: share !== null, crop };
 };

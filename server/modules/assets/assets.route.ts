@@ -37,7 +37,9 @@ const accepts = (accept: string, type: string): boolean =>
     });
 
 /** The best format that the Accept header names explicitly; the original format when it names only wildcards. */
-export const chooseShape = (accept: string, { format, width }: RequestedAsset): VariantShape => {
+export const chooseShape = (accept: string, { format, width, shared }: RequestedAsset): VariantShape => {
+  // programs that show links read no newer format
+  if (shared) return 'jpeg';
   if (width === null) return format;
   if (width <= maxAvifWidth && accepts(accept, 'image/avif')) return 'avif';
   return accepts(accept, 'image/webp') ? 'webp' : format;

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { imageWidths } from '../../../graphql/domain/images.ts';
+import { getShareSize, imageWidths, shareShape } from '../../../graphql/domain/images.ts';
 import { extensions, type Format, type ImageVariation } from '../../image-processing/formats.ts';
 import type { ImageProcessor } from '../../image-processing/image-processor.ts';
 import { problem } from '../../errors/problem.ts';
@@ -19,9 +19,27 @@ const widthFor = (maxWidth: number, { width }: OriginalImage, crop: RequestedAss
   return Math.min(maxWidth, imageWidths.find((it) => it >= availableWidth) ?? maxWidth);
 };
 
-const variantName = (hash: string, width: number, crop: RequestedAsset['crop'], shape: VariantShape): string => {
+type VariantSize = Pick<ImageVariation, 'width' | 'height' | 'maxBytes'>;
+
+/** Null: as it was uploaded. */
+const sizeFor = ({ width, shared, crop }: RequestedAsset, original: OriginalImage): VariantSize | null => {
+  if (shared)
+    return {
+      ...getShareSize(((crop?.w ?? cropScale) * original.width) / cropScale),
+      maxBytes: shareShape.maxBytes,
+    };
+  return width === null ? null : { width: widthFor(width, original, crop) };
+};
+
+const variantName = (
+  hash: string,
+  { width, height }: VariantSize,
+  crop: RequestedAsset['crop'],
+  shape: VariantShape,
+): string => {
+  const size = height === undefined ? width : `${width}x${height}`;
   const part = crop ? `-${crop.x}-${crop.y}-${crop.w}-${crop.h}` : '';
-  return `${hash}-${width}${part}.${shape === 'avif' ? 'avif' : extensions[shape]}`;
+  return `${hash}-${size}${part}.${shape === 'avif' ? 'avif' : extensions[shape]}`;
 };
 
 /** The client of a variant and the hooks that charge its budget. */
@@ -53,15 +71,15 @@ export class ImageVariants {
     shape: VariantShape,
     request: VariantRequest,
   ): Promise<string> {
-    if (requested.width === null) return original.path;
+    const size = sizeFor(requested, original);
+    if (size === null) return original.path;
     await this.#files.open();
-    const width = widthFor(requested.width, original, requested.crop);
-    const name = variantName(original.hash, width, requested.crop, shape);
+    const name = variantName(original.hash, size, requested.crop, shape);
     const cached = this.#files.get(name);
     if (cached !== null && (await stat(cached).catch(() => null))) return cached;
     this.#files.delete(name);
     if (!this.#inFlight.has(name)) await request.beforeCreate();
-    const variation = { from: original.path, width, crop: requested.crop, format: shape };
+    const variation = { from: original.path, ...size, crop: requested.crop, format: shape };
     const creating =
       this.#inFlight.get(name) ?? this.#create(name, variation, request).finally(() => this.#inFlight.delete(name));
     this.#inFlight.set(name, creating);

@@ -1,3 +1,4 @@
+import { createSortKeys } from '../../../graphql/domain/sort-key.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Content } from '../../../graphql/content/model/draft.types.ts';
 import type { VenueScope } from '../../graphql/context.ts';
@@ -56,12 +57,13 @@ export const givenItems = (items: readonly GivenItem[]) => sql`
         name: content.en._name,
         name_folded: foldName(content.en._name),
         name_search: foldLetters(content.en._name),
+        name_sort: createSortKeys(content.en._name),
         content,
         progress,
         gaps: missing,
         pending_counts: pendingCounts,
       })),
-    )}::jsonb) as given (id text, entity text, component text, before integer, name text, name_folded text, name_search text, content jsonb,
+    )}::jsonb) as given (id text, entity text, component text, before integer, name text, name_folded text, name_search text, name_sort text[], content jsonb,
       progress jsonb, gaps text[], pending_counts jsonb)
   ),
   said as (
@@ -78,11 +80,11 @@ export const givenItems = (items: readonly GivenItem[]) => sql`
     )}::jsonb) as said (cms_id text, path text, language text, text text, folded text)
   )`;
 
-export const newItemColumns = sql`venue_id, cms_id, entity, component, name, name_folded, name_search, content, progress, gaps,
+export const newItemColumns = sql`venue_id, cms_id, entity, component, name, name_folded, name_search, name_sort, content, progress, gaps,
   pending_counts, created_at, updated_at, created_by, updated_by, updated_by_name`;
 
 export const newItemValues = ({ venue, person }: VenueScope, at: Date) => sql`${venue}, id, entity, component, name,
-  name_folded, name_search, content, progress, gaps, pending_counts, ${at}::timestamptz, ${at}::timestamptz,
+  name_folded, name_search, name_sort, content, progress, gaps, pending_counts, ${at}::timestamptz, ${at}::timestamptz,
   ${person.id}::uuid, ${person.id}::uuid, ${person.name}`;
 
 export const recordVersions = sql`
@@ -195,6 +197,7 @@ export const createImportStore = (db: Kysely<Tables>, scope: VenueScope) => {
       with ${givenItems(items)},
       saved as (
         update content set name = given.name, name_folded = given.name_folded, name_search = given.name_search,
+          name_sort = given.name_sort,
           content = given.content, progress = given.progress, gaps = given.gaps,
           pending_counts = given.pending_counts, version = version + 1,
           updated_at = ${at}, updated_by = ${person.id}::uuid, updated_by_name = ${person.name}

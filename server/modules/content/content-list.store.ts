@@ -2,14 +2,18 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Language } from '../../../graphql/domain/languages.ts';
 import type { VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
+import { getSortOrder } from '../../../graphql/domain/sort-key.ts';
 import { foldLetters } from '../../../graphql/domain/search-fold.ts';
 import { isFinished } from './content-ownership.store.ts';
 import { searchPattern } from './item-names.ts';
 import type { Item } from './content.store.ts';
 
+/** What names are ordered by in a language; current items have an index for each script that comes first. */
+const nameKey = (language: Language) => sql.raw(`content.name_sort[${getSortOrder(language) + 1}]`);
+
 /** What a list may be ordered by, and the type in which a cursor's value is compared. Current items have an index for each. */
 export const listOrders = {
-  name: { column: sql.ref('content.name_folded'), type: sql.raw('text collate "C"') },
+  name: { column: nameKey, type: sql.raw('text collate "C"') },
   updated_at: { column: sql.ref('content.updated_at'), type: sql.raw('timestamptz') },
   updated_by: { column: sql.ref('content.updated_by_name'), type: sql.raw('text collate "C"') },
   version: { column: sql.ref('content.version'), type: sql.raw('integer') },
@@ -44,6 +48,8 @@ export interface PageRequest extends ListRequest {
   limit: number;
   by: OrderName;
   descending: boolean;
+  /** by whose order names are sorted */
+  language: Language;
   after: ListCursor | null;
   /** ids that come before all other rows, in the same order among themselves; they appear once over all pages */
   pinned: readonly string[];
@@ -95,11 +101,12 @@ const selectMatching = (request: ListRequest, scope: VenueScope) => {
 
 /** One page of either the pinned rows or the others. Keyset paging: the hundredth page costs what the first does. */
 export const selectPage = (
-  { limit, by, descending, after, pinned, ...request }: PageRequest,
+  { limit, by, descending, language, after, pinned, ...request }: PageRequest,
   scope: VenueScope,
   part: 'pinned' | 'others',
 ): RawBuilder<ListRow> => {
-  const { column, type } = listOrders[by];
+  const { column: ordered, type } = listOrders[by];
+  const column = typeof ordered === 'function' ? ordered(language) : ordered;
   const [compare, direction] = descending ? [sql.raw('<'), sql.raw('desc')] : [sql.raw('>'), sql.raw('asc')];
   const position =
     after === null ? sql`` : sql`and (${column}, cms_id) ${compare} ((${after.value}::text)::${type}, ${after.id})`;

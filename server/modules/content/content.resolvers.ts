@@ -69,7 +69,7 @@ export const resolvers: Resolvers = {
       const ofVenue = hasVenueComponent(args.entity) ? await store.idsOf(args.entity, venueComponent) : [];
       const pinned = list.where === 'deleted' ? [] : [...config.pinnedItems, ...ofVenue];
       const rows = await store.page({ ...page, ...list, pinned });
-      return rows.map((row) => presentRow(row, createCursor(page.by, row)));
+      return rows.map((row) => presentRow(row, createCursor(page, row)));
     }),
 
     contentCount: venueResolver('contentCount', async (scope, args, { database, now }) =>

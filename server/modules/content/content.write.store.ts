@@ -11,6 +11,7 @@ import { foldForIndex, foldLetters } from '../../../graphql/domain/search-fold.t
 import { maxNameLength } from '../../../graphql/domain/free-name.ts';
 import { isFinished } from './content-ownership.store.ts';
 import { truncateName } from './item-names.ts';
+import { createSortKeys } from '../../../graphql/domain/sort-key.ts';
 import { foldName } from '../../../graphql/domain/names.ts';
 
 /** An item's content with the values derived from it, ready to be stored. */
@@ -69,7 +70,8 @@ const updateItem = (
 ) => sql`
   update content set
     name = ${text.content.en._name}, name_folded = ${foldName(text.content.en._name)},
-    name_search = ${foldLetters(text.content.en._name)}, content = given.text,
+    name_search = ${foldLetters(text.content.en._name)}, name_sort = ${createSortKeys(text.content.en._name)}::text[],
+    content = given.text,
     progress = ${JSON.stringify(text.progress)}::jsonb, gaps = ${textArray(text.missing)}::text[],
     pending_counts = ${JSON.stringify(text.pendingCounts)}::jsonb,
     version = version + 1, updated_at = ${at}, updated_by = ${scope.person.id}::uuid,
@@ -188,11 +190,11 @@ export const createContentWriteStore = (db: Kysely<Tables>, scope: VenueScope) =
     const name = content.en._name;
     const { rows } = await sql<{ answer: SavedItem }>`
       with saved as (
-        insert into content (venue_id, cms_id, entity, component, name, name_folded, name_search, created_by_cms,
+        insert into content (venue_id, cms_id, entity, component, name, name_folded, name_search, name_sort, created_by_cms,
           owner_cms_id, creation_id, content, progress, gaps, pending_counts, created_at, updated_at, created_by,
           updated_by, updated_by_name)
         values (${scope.venue}, ${id}, ${entity}, ${component}, ${name}, ${foldName(name)},
-          ${foldLetters(name)}, ${links.by}, ${links.owner ?? null}, ${links.creation ?? null}::uuid,
+          ${foldLetters(name)}, ${createSortKeys(name)}::text[], ${links.by}, ${links.owner ?? null}, ${links.creation ?? null}::uuid,
           ${JSON.stringify(content)}::jsonb, ${JSON.stringify(progress)}::jsonb, ${textArray(missing)}::text[],
           ${JSON.stringify(pendingCounts)}::jsonb, ${at}, ${at}, ${scope.person.id}::uuid, ${scope.person.id}::uuid, ${scope.person.name})
         returning *

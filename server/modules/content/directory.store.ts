@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Language } from '../../../graphql/domain/languages.ts';
+import { getSortOrder } from '../../../graphql/domain/sort-key.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { isFinished } from './content-ownership.store.ts';
 import { selectPublicationStates, isActive, joinPublished } from './public-items.store.ts';
@@ -49,7 +50,7 @@ export const createDirectoryStore = (db: Kysely<Tables>, directory: string) => {
         and ${isFinished}
         ${component === null ? sql`` : sql`and item.component = ${component}`} ${isPublic ? sql`and ${isActive}` : sql``}
       order by item.cms_id = any(${[...pinned]}::text[]) desc, item.component = ${pinnedComponent ?? ''} desc,
-        item.name_folded, item.cms_id
+        item.name_sort[${getSortOrder(language) + 1}::integer], item.cms_id
       limit ${maxRows}`;
   };
 

@@ -7,6 +7,8 @@ import {
   type PageRequest,
   listFilters,
 } from './content-list.store.ts';
+import { master, parseLanguage } from '../../../graphql/domain/languages.ts';
+import { getSortOrder } from '../../../graphql/domain/sort-key.ts';
 import { truncateName } from './item-names.ts';
 import { problem } from '../../errors/problem.ts';
 
@@ -17,6 +19,7 @@ interface PageArguments {
   limit?: number | null;
   after?: string | null;
   order?: string | null;
+  locale?: string | null;
 }
 
 /** `name`, `-updated_at` …; the newest first when nothing is requested. Only deleted items are ordered by deletion. */
@@ -49,16 +52,29 @@ export const parseLimit = (limit: number | null | undefined): number => {
 };
 
 export const parsePage = (
-  { limit, after, order }: PageArguments,
+  { limit, after, order, locale }: PageArguments,
   where: ListFilter,
-): Pick<PageRequest, 'limit' | 'by' | 'descending' | 'after'> => {
+): Pick<PageRequest, 'limit' | 'by' | 'descending' | 'language' | 'after'> => {
   const { by, descending } = parseOrder(order, where);
-  return { limit: parseLimit(limit), by, descending, after: after ? parseCursor(after, by) : null };
+  const language = parseLanguage(locale) ?? master;
+  return {
+    limit: parseLimit(limit),
+    by,
+    descending,
+    language,
+    after: after ? parseCursor(after, { by, language }) : null,
+  };
 };
 
+type Order = Pick<PageRequest, 'by' | 'language'>;
+
+const nameOrder = ({ by, language }: Order): string => (by === 'name' ? `${by} ${getSortOrder(language)}` : by);
+
 /** A cursor names its order, so that it is never read in another one. */
-export const createCursor = (by: OrderName, { position, cms_id, pinned }: ListRow): string =>
-  Buffer.from(JSON.stringify([by, position, cms_id, ...(pinned ? ['pinned'] : [])])).toString('base64url');
+export const createCursor = (order: Order, { position, cms_id, pinned }: ListRow): string =>
+  Buffer.from(JSON.stringify([nameOrder(order), position, cms_id, ...(pinned ? ['pinned'] : [])])).toString(
+    'base64url',
+  );
 
 const moment = /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d){0,2}$/;
 const shapes: Partial<Record<OrderName, RegExp>> = {
@@ -67,11 +83,12 @@ const shapes: Partial<Record<OrderName, RegExp>> = {
   version: /^\d{1,9}$/,
 };
 
-const parseCursor = (cursor: string, by: OrderName): ListCursor => {
+const parseCursor = (cursor: string, requested: Order): ListCursor => {
+  const { by } = requested;
   try {
     const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     const [order, value, id, pinned] = Array.isArray(read) ? read : [];
-    const isValid = order === by && typeof value === 'string' && typeof id === 'string';
+    const isValid = order === nameOrder(requested) && typeof value === 'string' && typeof id === 'string';
     if (isValid && !`${value}${id}`.includes('\u0000') && (shapes[by]?.test(value) ?? true)) {
       return { value, id, pinned: pinned === 'pinned' };
     }

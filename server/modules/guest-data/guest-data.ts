@@ -11,6 +11,9 @@ import type { Context, VenueScope } from '../../graphql/context.ts';
 import type { ChangeEvent } from '../../write/change-events.ts';
 import { replaceInStoredAnswers } from '../../write/idempotency-audit.store.ts';
 import { write } from '../../write/write-transaction.ts';
+import { aboutGiftCard } from '../gift-cards/gift-card-messages.ts';
+import { giftCardChange, presentGiftCard, readToday } from '../gift-cards/gift-card-rows.ts';
+import { createGiftCardsStore, listErasedCards } from '../gift-cards/gift-cards.store.ts';
 import { eraseMessages } from '../outbox/outbox.store.ts';
 import { parseGuestPhone } from '../reservations/parse-reservation-input.ts';
 import { createReservationsStore } from '../reservations/reservations.store.ts';
@@ -23,7 +26,7 @@ import { createSurveysStore } from '../surveys/surveys.store.ts';
 export const exportGuestData = async (
   { venue }: VenueScope,
   { phoneNumber }: QueryGuestDataArgs,
-  { database }: Context,
+  { database, now }: Context,
 ) => {
   const db = database.within([venue]);
   const store = createReservationsStore(db, venue);
@@ -37,15 +40,26 @@ export const exportGuestData = async (
     })),
   );
   const surveys = await Promise.all(rows.map(({ ticket_id }) => createSurveysStore(db, venue).find(ticket_id)));
+  const cards = createGiftCardsStore(db, venue);
+  const today = readToday(new Date(now()), await store.venue());
+  const giftCards = await Promise.all(
+    (await cards.byPhone(phone)).map(async (card) => ({
+      card: presentGiftCard(card, { today, locale: card.locale }),
+      transactions: await cards.transactions(card.id),
+    })),
+  );
   return {
     phoneNumber: phone,
     reservations,
+    giftCards,
     surveys: surveys.flatMap((row) => (row === undefined ? [] : [presentSurvey(row)])),
   };
 };
 
 /** What answers about a guest's reservations and surveys held. */
 const erasedFields = { name: '', phoneNumber: '', email: null, note: '', reason: '', feedback: null, original: null };
+
+const erasedCardFields = { name: '', phone: '', email: null, note: '' };
 
 /**
  * Permanently removes a guest: name, number, address, notes and feedback, also from answers that are kept for repeated
@@ -62,8 +76,16 @@ export const eraseGuest = async (
     const store = createReservationsStore(tx, venue);
     const phone = await parseGuestPhone(phoneNumber, (await store.venue()).region_code);
     const rows = await store.byPhone(phone);
-    if (rows.length === 0) throw problem('NOT_FOUND', 'notFound');
+    const cardsStore = createGiftCardsStore(tx, venue);
+    const cards = await cardsStore.byPhone(phone);
+    if (rows.length === 0 && cards.length === 0) throw problem('NOT_FOUND', 'notFound');
     const events: ChangeEvent[] = [];
+    for (const card of cards) {
+      await cardsStore.lock(card.id);
+      await cardsStore.update(card.id, { name: '', phone: '', email: null, note: '', updated_at: at });
+      await revokeGuestTokens(tx, venue, card.id, at);
+      events.push(giftCardChange({ id: card.id, version: card.version + 1 }, 'updated', scope.person.name));
+    }
     for (const { ticket_id } of rows) {
       const erased = await store.update(ticket_id, { name: '', phone: '', email: null, note: '', reason: '' });
       await revokeGuestTokens(tx, venue, ticket_id, at);
@@ -83,14 +105,21 @@ export const eraseGuest = async (
     }
     const reservations = rows.map(({ ticket_id }) => ticket_id);
     await replaceInStoredAnswers(tx, { venue, reservations, fields: erasedFields });
+    await replaceInStoredAnswers(tx, { venue, giftCards: cards.map(({ id }) => id), fields: erasedCardFields });
     return {
       answer: { statusCode: 200, message: successTexts.contentDelete },
-      audit: { verb: 'erase', thing: 'guest', id: null, detail: { reservations: rows.length } },
+      audit: {
+        verb: 'erase',
+        thing: 'guest',
+        id: null,
+        detail: { reservations: rows.length, giftCards: cards.length },
+      },
       events,
     };
   });
   // the outbox knows no venue: the login role writes it. A repeated request does this again, if a process ended before.
   const messages = await createReservationsStore(context.database.within([venue]), venue).listErasedMessages();
-  await eraseMessages(context.database.plain, messages);
+  const cards = await listErasedCards(context.database.within([venue]), venue);
+  await eraseMessages(context.database.plain, [...messages, ...cards.map(aboutGiftCard)]);
   return answer;
 };

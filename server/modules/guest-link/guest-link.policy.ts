@@ -8,5 +8,6 @@ export const guestsPolicy = {
   guestSurvey: guests('survey', 'read', 'survey'),
   guestSurveyViewed: guests('survey', 'answer', 'survey'),
   guestSurveyAnswer: guests('survey', 'answer', 'survey'),
+  guestGiftCard: guests('giftCard', 'read', 'giftCard'),
   teamInvitation: guests('membership', 'read', 'employee'),
 };

@@ -3,6 +3,7 @@ import { createAuthorizedResolvers } from '../../authorization/authorized-resolv
 import type { GuestScope } from '../../authorization/guest-tokens.store.ts';
 import type { Context } from '../../graphql/context.ts';
 import { showTeamInvitation } from '../team/join-venue.ts';
+import { getGuestGiftCard } from './guest-gift-card.ts';
 import { assertGuestAddress, assertGuestLink } from './guest-limits.ts';
 import { answerSurvey, getGuestSurvey, markSurveyViewed } from './guest-survey.ts';
 import { answerInvitation, getGuestReservation, markReservationViewed } from './guest-reservation.ts';
@@ -29,6 +30,7 @@ export const resolvers: Resolvers = {
   Query: {
     guestTicket: limited('guestTicket', getGuestReservation),
     guestSurvey: limited('guestSurvey', getGuestSurvey),
+    guestGiftCard: limited('guestGiftCard', getGuestGiftCard),
     teamInvitation: limited('teamInvitation', showTeamInvitation),
   },
   Mutation: {

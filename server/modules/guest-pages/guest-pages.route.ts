@@ -8,8 +8,9 @@ import type { Draft } from '../../../graphql/content/model/draft.types.ts';
 import { formatStoredPhone } from '../../../graphql/domain/phone-checks.ts';
 import { type Language, languages as allLanguages } from '../../../graphql/domain/languages.ts';
 import {
-  followsClock,
+  findNextChange,
   findShownTag,
+  followsClock,
   getGuestTitle,
   hasTimedSlides,
   listImageUrls,
@@ -31,6 +32,7 @@ import type { AppServices } from '../../services/app-services.ts';
 import { findImageSizes } from '../assets/assets.store.ts';
 import { parseAssetHash } from '../assets/asset-url.ts';
 import { createBodyCache } from '../assets/body-cache.ts';
+import { createChangeFeed } from '../../live/change-feed.ts';
 import { isLostConnection, retryAfterLoss } from '../../db/retry.ts';
 import { findPublished, listPublicSlugs } from './guest-pages.store.ts';
 import { type GuestPage, resolveGuestAddress } from './guest-page.ts';
@@ -57,13 +59,18 @@ const megabyte = 1024 * 1024;
 /** an answer is a single token */
 const consentBytes = 256;
 const minuteMs = 60_000;
+/** for which a sitemap is kept where no notice of a change arrives */
 const sitemapLifeMs = 60_000;
+/** for which a page is shown again without asking */
+const pageLifeSeconds = 60;
 
 interface CachedBody {
   body: Buffer;
   compressed: Buffer;
   tag: string;
 }
+
+const formatLife = (seconds: number): string => `public, max-age=${seconds}`;
 
 const formatQuery = (parameters: Readonly<Record<string, string | null>>): string => {
   const given = Object.entries(parameters).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
@@ -81,6 +88,7 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     16 * megabyte,
     2 * megabyte,
   );
+  let watches = false;
   let sitemap: { at: number; text: Promise<string> } | null = null;
 
   const stylesheet = (): string | null => app()?.guestStylesheet ?? null;
@@ -190,6 +198,12 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     const consent = describeConsent(req, requested.slug, { lang, tag }, page);
     // to the minute, so that a page is rendered once for all who read it within one
     const now = followsClock(entity) ? Math.floor(services.now() / minuteMs) * minuteMs : null;
+    if (publicSlug !== null && consent === null) {
+      // a page that says "open" is not shown again after closing time
+      const changes = findNextChange(entity, { draft, linked, venue, now: services.now() });
+      const left = changes === null ? pageLifeSeconds : Math.floor((changes - services.now()) / 1000);
+      res.setHeader('Cache-Control', formatLife(Math.min(pageLifeSeconds, left)));
+    }
     const shown = { entity, draft, languages, venue, noIndex, openGraph, linked, now, consent, language, tag };
     const languageRequested = requestedLanguage === language;
     const url = publicSlug === null ? null : `${config.publicUrl}/p/${publicSlug}`;
@@ -202,7 +216,7 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
         slideScript: hasTimedSlides(entity, draft) ? slideScriptPath : null,
         origin: config.publicUrl,
         phones: formatPhones(draft, venue.region),
-        imageSizes: await findSizes(listImageUrls(entity, draft, linked)),
+        imageSizes: await findSizes([...listImageUrls(entity, draft, linked), openGraph.image?.src ?? '']),
         text: createGuestText(language),
       }),
     );
@@ -321,7 +335,7 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     }
     const { page } = address;
     if (page.noIndex) res.setHeader('X-Robots-Tag', 'noindex');
-    res.setHeader('Cache-Control', page.publicSlug === null ? 'private, no-cache' : 'public, max-age=60');
+    res.setHeader('Cache-Control', page.publicSlug === null ? 'private, no-cache' : formatLife(pageLifeSeconds));
     if (requested.format === 'consent') return void res.writeHead(405, { Allow: 'POST' }).end();
     if (requested.format === 'page') {
       setScriptHeaders(req, res, page);
@@ -330,12 +344,24 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     return requested.format === 'json' ? sendJson(req, res, page) : sendQrCode(req, res, requested.format, slug);
   };
 
+  /** A change of what guests may read is in the next sitemap; without a feed, after a minute. */
+  const watchChanges = async (): Promise<void> => {
+    if (watches) return;
+    watches = true;
+    try {
+      (await createChangeFeed(database)).watch(() => (sitemap = null));
+    } catch {
+      watches = false;
+    }
+  };
+
   const createSitemap = async (): Promise<string> => {
     const slugs = await listPublicSlugs(database.maintenance, guestKinds);
     return renderSitemap(slugs.map(({ slug, updatedAt }) => ({ url: `${config.publicUrl}/p/${slug}`, updatedAt })));
   };
 
   const answerSitemap = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    await watchChanges();
     const now = services.now();
     if (sitemap === null || Math.abs(now - sitemap.at) > sitemapLifeMs) {
       const text = createSitemap();
@@ -344,7 +370,8 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
       text.catch(() => (sitemap = null));
     }
     const text = await sitemap.text;
-    res.setHeader('Cache-Control', 'public, max-age=600');
+    // what is unpublished leaves at once
+    res.setHeader('Cache-Control', 'public, no-cache');
     res.setHeader('Vary', 'Accept-Encoding');
     send(req, res, 'application/xml; charset=utf-8', await cachedBody(['sitemap', text], () => text));
   };

@@ -76,6 +76,16 @@ export const messageKinds = {
     sms: { text: 'message.membership.sms' },
     values: ['venue', 'person', 'role', 'link'],
   },
+  giftCard: {
+    email: { subject: 'message.giftCard.subject', text: 'message.giftCard.text' },
+    sms: { text: 'message.giftCard.sms' },
+    values: ['venue', 'amount', 'link'],
+  },
+  giftCardReceipt: {
+    email: { subject: 'message.giftCardReceipt.subject', text: 'message.giftCardReceipt.text' },
+    sms: { text: 'message.giftCardReceipt.text' },
+    values: ['venue', 'amount', 'left'],
+  },
   reservationList: {
     email: { subject: 'message.reservationList.subject', text: 'message.reservationList.text' },
     sms: { text: 'message.reservationList.text' },

@@ -1,3 +1,6 @@
+import { getDateFormat } from '../../../graphql/domain/date-locale.ts';
+import { toDecimal } from '../../../graphql/domain/amounts.ts';
+import { getMinorDigits } from '../../../graphql/domain/currency-digits.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
 import type { ReservationMessageKind } from '../../../graphql/domain/reservations.ts';
 import type { Config } from '../../config/config.ts';
@@ -42,13 +45,9 @@ const formatExpected = (
   weekday: 'long' | 'short' = 'long',
 ): { date: string; time: string } => {
   const [year, month, day] = [expected.slice(0, 4), expected.slice(4, 6), expected.slice(6, 8)].map(Number);
-  const date = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    weekday,
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-    numberingSystem: 'latn',
-  }).format(Date.UTC(year ?? 0, (month ?? 1) - 1, day));
+  const date = getDateFormat(language, { weekday, day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(year ?? 0, (month ?? 1) - 1, day),
+  );
   return { date, time: `${expected.slice(8, 10)}:${expected.slice(10)}` };
 };
 
@@ -80,6 +79,41 @@ export const createSurveyAlert = (
   locale: string,
   values: { venue: string; link: string },
 ): Message => ({ ...renderMessage(kind, channel, locale, values), code: null });
+
+/** Minor units as money; in an SMS of the Latin alphabet with the currency's code, because GSM-7 has few currency signs. */
+const formatAmount = (channel: 'sms' | 'email', language: Language, minor: number, currency: string): string => {
+  const digits = getMinorDigits(currency);
+  const isCode = channel === 'sms' && ['en', 'de', 'fr'].includes(language);
+  return new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: isCode ? 'code' : 'symbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    numberingSystem: 'latn',
+  }).format(toDecimal(minor, digits));
+};
+
+/** Gives a guest the link to their gift card, with what is left on it (minor units). */
+export const createGiftCardMessage = (
+  channel: 'sms' | 'email',
+  locale: string,
+  { venue, amount, currency, link }: { venue: string; amount: number; currency: string; link: string },
+): Message => {
+  const shown = formatAmount(channel, messageLanguage(locale), amount, currency);
+  return { ...renderMessage('giftCard', channel, locale, { venue, amount: shown, link }), code: null };
+};
+
+/** Tells a guest what was paid with a gift card and what is left on it, minor units. */
+export const createGiftCardReceipt = (
+  channel: 'sms' | 'email',
+  locale: string,
+  { venue, amount, left, currency }: { venue: string; amount: number; left: number; currency: string },
+): Message => {
+  const format = (minor: number) => formatAmount(channel, messageLanguage(locale), minor, currency);
+  const values = { venue, amount: format(amount), left: format(left) };
+  return { ...renderMessage('giftCardReceipt', channel, locale, values), code: null };
+};
 
 /** The reservations of a day as plain text, one a line. `date` is YYYYMMDD. */
 export const createReservationListMessage = (

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { applyReservationEvent } from '../../../machines/lifecycles/reservation.ts';
 import type { ReservationEvent, ReservationFacts } from '../../../machines/lifecycles/reservation.types.ts';
+import { isOccupying } from '../../../graphql/domain/reservations.ts';
 import type { Config } from '../../config/config.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { createReservationsStore } from './reservations.store.ts';
@@ -40,6 +41,7 @@ export const changeReservation = async (
   const cancelsUnanswered = await store.cancelsUnanswered();
   const facts = applyReservationEvent(toReservationFacts(row, cancelsUnanswered), event);
   if (facts === null) return null;
+  if (isOccupying(facts.status) && !isOccupying(row.status)) await store.lockDay(row.business_date);
   const planning = { config, timeZone: (await store.venue()).time_zone, at };
   const messages = createReservationMessagesStore(tx, venue);
   const mayNotify = facts.status !== row.status && (facts.status === 'invited' || facts.status === 'canceled');

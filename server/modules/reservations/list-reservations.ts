@@ -12,6 +12,7 @@ import { readBusinessDate } from '../../../graphql/domain/business-day.ts';
 import { normalizeText } from '../../../graphql/domain/normalize-text.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/schema.types.ts';
+import { findTableOverlaps } from './find-table-overlaps.ts';
 import { findHitReservations } from './find-hit-reservations.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { problem } from '../../errors/problem.ts';
@@ -20,8 +21,6 @@ import { createReservationMessagesStore } from './reservation-messages.store.ts'
 import { presentTicket, type ReservationRow } from './reservation-rows.ts';
 
 const defaultRows = 20;
-/** How long a table is taken, for the warning about two parties at one table. */
-const tableTimeMs = 2 * 3_600_000;
 
 export const parsePage = ({
   offset,
@@ -53,7 +52,11 @@ export const parseDays = (from: string, to: string | null | undefined, path = 'd
 const present = (
   { rows, count, summary }: { rows: ReservationRow[]; count: number; summary: ReservationSummary },
   cancelsUnanswered: boolean,
-): Omit<Rsvp, 'hits'> => ({ tickets: rows.map((row) => presentTicket(row, cancelsUnanswered)), summary, count });
+): Omit<Rsvp, 'hits' | 'overlaps'> => ({
+  tickets: rows.map((row) => presentTicket(row, cancelsUnanswered)),
+  summary,
+  count,
+});
 
 /** Rows and counters are of one snapshot, so that a number never contradicts the rows that it opens. */
 const readOnce = <Answer>(
@@ -80,7 +83,11 @@ const list = async (
     const within = await selectWithin(store);
     const page = await store.list({ ...query, within });
     const hits = await findHitReservations(tx, scope.venue, page.rows, new Date(context.now()));
-    return { ...present(page, await store.cancelsUnanswered()), hits };
+    const overlaps = [...(await findTableOverlaps(tx, scope.venue, page.rows))].map(([ticketId, others]) => ({
+      ticketId,
+      others,
+    }));
+    return { ...present(page, await store.cancelsUnanswered()), hits, overlaps };
   });
 };
 
@@ -111,7 +118,7 @@ export const getReservationDetails = async (
   const [events, messages, overlaps] = [
     await store.events(ticketId),
     await createReservationMessagesStore(db, scope.venue).list(ticketId),
-    row.tables.length === 0 ? [] : await store.overlaps(row, tableTimeMs),
+    (await findTableOverlaps(db, scope.venue, [row])).get(ticketId) ?? [],
   ];
   return {
     ticket: presentTicket(row, await store.cancelsUnanswered()),
@@ -130,11 +137,6 @@ export const getReservationDetails = async (
       dueAt: due_at.toISOString(),
       sentAt: sent_at?.toISOString() ?? null,
     })),
-    overlaps: overlaps.map(({ ticket_id, name, expected, tables }) => ({
-      ticketId: ticket_id,
-      name,
-      time: expected.slice(8),
-      table: tables.join(','),
-    })),
+    overlaps,
   };
 };

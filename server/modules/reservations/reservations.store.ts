@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import { type Language, parseLanguage } from '../../../graphql/domain/languages.ts';
-import type { ReservationAggregate } from '../../../graphql/domain/reservations.ts';
+import { occupyingStatuses, type ReservationAggregate } from '../../../graphql/domain/reservations.ts';
 import { addDays } from '../../../graphql/domain/calendar-date.ts';
 import type { CountCovers } from '../../../graphql/domain/work-plan/work-plan.types.ts';
 import { plainDigits } from '../../../graphql/domain/digits.ts';
@@ -195,21 +195,6 @@ export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
         .orderBy('id')
         .execute(),
 
-    /** Other reservations of the same hours that hold one of these tables: shown as a warning. */
-    overlaps: (row: ReservationRow, lengthMs: number) =>
-      db
-        .selectFrom('tickets')
-        .select(['ticket_id', 'name', 'expected', 'tables'])
-        .where('venue_id', '=', venue)
-        .where('ticket_id', '<>', row.ticket_id)
-        .where('status', 'in', ['invited', 'approved', 'done'])
-        .where('starts_at', '>', new Date(row.starts_at.getTime() - lengthMs))
-        .where('starts_at', '<', new Date(row.starts_at.getTime() + lengthMs))
-        .where(sql<SqlBool>`tables && ${row.tables}::text[]`)
-        .orderBy('starts_at')
-        .limit(20)
-        .execute(),
-
     /** A lock held until the transaction ends: bookings of one day wait for each other, so that each counts the earlier ones. */
     lockDay: async (date: string): Promise<void> => {
       const day = JSON.stringify([venue, 'reservations', date]);
@@ -227,7 +212,7 @@ export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
           'in',
           [-2, -1, 0, 1].map((days) => addDays(date, days)),
         )
-        .where('status', 'in', ['invited', 'approved', 'done'])
+        .where('status', 'in', [...occupyingStatuses])
         .where('ticket_id', '<>', except ?? '00000000-0000-0000-0000-000000000000')
         .groupBy('starts_at')
         .execute();

@@ -79,6 +79,8 @@ export const updateReservation = async (
         throw problem('BAD_INPUT', 'bookingNotPossible', { path: 'expected', detail: { reasons: check.reasons } });
       forced = listLastingReasons(check.reasons);
     }
+    // who needs tables takes the lock of the day once, and late: a proposal is applied to the day that was shown
+    else if (input.tables !== undefined || input.size !== undefined) await store.lockDay(row.business_date);
     const { config } = context;
     const contacts = { phone: input.phone ?? row.phone, email: input.email === undefined ? row.email : input.email };
     const { phone, email } = contacts;
@@ -109,6 +111,8 @@ export const updateReservation = async (
         former_expected: row.expected,
       }),
       ...input,
+      // a person chose them
+      ...(input.tables !== undefined && { placed: false }),
       ...(forced !== null && { forced }),
       // a change of staff can be undone only as long as nothing has happened since
       undo: null,

@@ -1,7 +1,9 @@
 import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import { plainDigits } from '../../../graphql/domain/digits.ts';
+import type { Language } from '../../../graphql/domain/languages.ts';
 import type { Role } from '../../../graphql/domain/roles.ts';
 import { foldLetters } from '../../../graphql/domain/search-fold.ts';
+import { createSortKeys, getSortOrder } from '../../../graphql/domain/sort-key.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { isUuid } from '../../is-uuid.ts';
 import { searchPattern } from '../content/item-names.ts';
@@ -20,15 +22,19 @@ export interface EmployeeQuery {
   role: Role | null;
   search: string;
   order: EmployeeOrder;
+  /** by whose order names are sorted */
+  language: Language;
   descending: boolean;
   offset: number;
   limit: number;
 }
 
-const orderedBy: Record<EmployeeOrder, RawBuilder<unknown>> = {
-  name: sql`employees.name_search`,
-  role: sql`roles.level`,
-  updated_at: sql`employees.updated_at`,
+const nameKey = (language: Language) => sql.raw(`employees.name_sort[${getSortOrder(language) + 1}]`);
+
+const orderedBy: Record<EmployeeOrder, (language: Language) => RawBuilder<unknown>> = {
+  name: nameKey,
+  role: () => sql`roles.level`,
+  updated_at: () => sql`employees.updated_at`,
 };
 
 /** By name, or by three digits or more of the number. */
@@ -66,7 +72,7 @@ export const createEmployeesStore = (db: Kysely<Tables>, venue: string) => {
       const direction = query.descending ? 'desc' : 'asc';
       const rows = await select()
         .where(condition)
-        .orderBy(orderedBy[query.order], direction)
+        .orderBy(orderedBy[query.order](query.language), direction)
         .orderBy('employees.id')
         .offset(query.offset)
         .limit(query.limit)
@@ -81,14 +87,14 @@ export const createEmployeesStore = (db: Kysely<Tables>, venue: string) => {
     },
 
     /** Who can be named: active ones, by name. */
-    listNames: async (role: Role | null): Promise<{ id: string; name: string }[]> =>
+    listNames: async (role: Role | null, language: Language): Promise<{ id: string; name: string }[]> =>
       db
         .selectFrom('employees')
         .select(['id', 'name'])
         .where('venue_id', '=', venue)
         .where('active', '=', true)
         .$if(role !== null, (query) => query.where('role', '=', role as Role))
-        .orderBy('name_search')
+        .orderBy(nameKey(language))
         .orderBy('id')
         .execute(),
 
@@ -122,21 +128,31 @@ export const createEmployeesStore = (db: Kysely<Tables>, venue: string) => {
     ): Promise<void> => {
       await db
         .insertInto('employees')
-        .values({ ...row, venue_id: venue, name_search: foldLetters(row.name), created_at: at, updated_at: at })
+        .values({
+          ...row,
+          venue_id: venue,
+          name_search: foldLetters(row.name),
+          name_sort: createSortKeys(row.name),
+          created_at: at,
+          updated_at: at,
+        })
         .execute();
     },
 
     /** Changes columns and counts the version up. */
     update: async (
       id: string,
-      changes: Omit<Updateable<Tables['employees']>, 'version' | 'name_search' | 'updated_at'>,
+      changes: Omit<Updateable<Tables['employees']>, 'version' | 'name_search' | 'name_sort' | 'updated_at'>,
       at: Date,
     ): Promise<void> => {
       await db
         .updateTable('employees')
         .set({
           ...changes,
-          ...(typeof changes.name === 'string' && { name_search: foldLetters(changes.name) }),
+          ...(typeof changes.name === 'string' && {
+            name_search: foldLetters(changes.name),
+            name_sort: createSortKeys(changes.name),
+          }),
           updated_at: at,
           version: sql<number>`version + 1`,
         })

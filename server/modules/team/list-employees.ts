@@ -1,3 +1,4 @@
+import { master, parseLanguage } from '../../../graphql/domain/languages.ts';
 import { isRole, type Role } from '../../../graphql/domain/roles.ts';
 import type {
   Employee,
@@ -35,6 +36,7 @@ export const listEmployees = async (
   const query = {
     ...parsePage(page),
     ...parseOrder(order),
+    language: parseLanguage(locale) ?? master,
     active: where?.active === undefined ? true : where.active,
     role: parseRoleFilter(where?.role, 'where.role'),
     search: parseSearch(where?.search),
@@ -67,7 +69,10 @@ export const getEmployee = async (
 
 export const listVenueEmployees = async (
   { venue }: VenueScope,
-  { role }: QueryVenueEmployeesArgs,
+  { role, locale }: QueryVenueEmployeesArgs,
   { database }: Context,
 ): Promise<NamedEmployee[]> =>
-  createEmployeesStore(database.within([venue]), venue).listNames(parseRoleFilter(role, 'role'));
+  createEmployeesStore(database.within([venue]), venue).listNames(
+    parseRoleFilter(role, 'role'),
+    parseLanguage(locale) ?? master,
+  );

@@ -1,3 +1,5 @@
+import { master, parseLanguage } from '../../../graphql/domain/languages.ts';
+import { compareTexts } from '../../../graphql/domain/sort-key.ts';
 import type {
   MemberInvitation,
   NamedRole,
@@ -30,7 +32,11 @@ export const listTeamUsers = async (
     .transaction()
     .execute(async (tx) => {
       const naming = { names: await loadRoleNames(tx), locale };
-      return (await createTeamStore(tx, venue).list()).map((row) => presentMember(row, naming));
+      const levels = [...naming.names.keys()];
+      const compare = compareTexts(parseLanguage(locale) ?? master);
+      return (await createTeamStore(tx, venue).list())
+        .toSorted((a, b) => levels.indexOf(a.role) - levels.indexOf(b.role) || compare(a.username, b.username))
+        .map((row) => presentMember(row, naming));
     });
 
 export const listMemberInvitations = async (

@@ -1,3 +1,4 @@
+import { isComposing } from '../../ui/is-composing.ts';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { getDirection, languageNames, master } from '../../../graphql/domain/languages.ts';
@@ -42,7 +43,7 @@ export function FindBar({ search }: { search: ItemSearch }) {
   }, [search]);
   const label = intl.formatMessage({ id: 'editor.find.label' });
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+    if (isComposing(event) || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Escape') run('editor.endFind');

@@ -10,6 +10,7 @@ import {
   resumesPublishing,
   entity,
 } from '../../../machines/editor/editor.selectors.ts';
+import { listGuestPageCommands } from '../../commands/guest-page.commands.ts';
 import { CommandButton, CommandItem } from '../../commands/CommandButton.tsx';
 import { isCommand } from '../../commands/command-registry.ts';
 import { headerActions, listCreateCommands, listExportCommands } from './header-actions.ts';
@@ -107,10 +108,9 @@ export function ItemHeader() {
               <CommandItem key={id} id={id} />
             ))}
             <CommandItem id="editor.preview" />
-            <CommandItem id="editor.viewGuestPage" />
-            <CommandItem id="editor.copyLink" />
-            <CommandItem id="editor.qrPng" />
-            <CommandItem id="editor.qrSvg" />
+            {listGuestPageCommands('editor').map((id) => (
+              <CommandItem key={id} id={id} />
+            ))}
             {listCreateCommands(kind).map((id) => (
               <CommandItem key={id} id={id} />
             ))}

@@ -1,5 +1,6 @@
 import { getCopySource } from '../../../graphql/content/copied-fields.ts';
 import { type Fields, isRows, type LeafField } from '../../../graphql/content/model/define-kind.ts';
+import type { CellReading } from '../../fields/field-editor.ts';
 import { fieldEditors } from '../../fields/field-editors.ts';
 
 /**
@@ -30,7 +31,7 @@ export const toRowValues = (
   cells: readonly string[][],
   fields: Fields,
   first: string,
-  currency: string,
+  reading: CellReading,
   localizedOnly = false,
 ): Record<string, unknown>[] => {
   const columns = Object.entries(fields).filter(
@@ -45,7 +46,7 @@ export const toRowValues = (
     Object.fromEntries(
       columns.slice(from).flatMap(([name, field], at): [string, unknown][] => {
         const cell = line[at] ?? '';
-        return cell === '' ? [] : [[name, fieldEditors[field.type].parseCell?.(cell, field, currency)]];
+        return cell === '' ? [] : [[name, fieldEditors[field.type].parseCell?.(cell, field, reading)]];
       }),
     ),
   );

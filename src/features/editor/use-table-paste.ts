@@ -7,6 +7,7 @@ import { canWrite, draft, language } from '../../../machines/editor/editor.selec
 import { useEditor } from '../../editor-context/editor-context.tsx';
 import { parseClipboardTable, toRowValues } from './parse-clipboard-table.ts';
 import { pasteOverRows } from './paste-over-rows.ts';
+import { useDateSpelling } from '../../ui/calendar/use-date-spelling.ts';
 import { useGrid } from '../../editor-context/row-grid-context.tsx';
 import type { Leaf } from './row-status.ts';
 import { listShownRows } from './shown-rows.ts';
@@ -18,6 +19,7 @@ import { listShownRows } from './shown-rows.ts';
 export const useTablePaste = (path: Path, id: string, fields: Fields) => {
   const editor = useEditor();
   const { arranges, currency, hidden } = useGrid();
+  const { parse: dates } = useDateSpelling(true);
   return ([name, { lines = 1 }]: Leaf) =>
     (event: ClipboardEvent): void => {
       const snapshot = editor.getSnapshot();
@@ -27,7 +29,7 @@ export const useTablePaste = (path: Path, id: string, fields: Fields) => {
         : null;
       if (cells === null) return;
       event.preventDefault();
-      const rows = toRowValues(cells, fields, name, currency, !arranges);
+      const rows = toRowValues(cells, fields, name, { currency, dates }, !arranges);
       const ids = listShownRows(path, getRows(draft(snapshot), path), hidden).map(({ _id }) => _id);
       const over = ids.slice(ids.indexOf(id));
       if (arranges) return editor.send({ type: 'row.pasted', path, id, field: name, language: here, rows, over });

@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type FormEvent, Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { formatComposed, useMessages } from '../../i18n/use-messages.ts';
 import type { ActorRefFrom } from 'xstate';
 import type {
@@ -35,6 +35,8 @@ interface Props<Command extends string, Values extends FormValues, Input, Output
   inDialog?: boolean;
   /** above the fields */
   lead?: ReactNode;
+  /** below the line of a field */
+  below?: Partial<Record<FieldName<Values>, ReactNode>>;
   /** below the fields: buttons */
   children?: ReactNode;
 }
@@ -59,6 +61,7 @@ export function Form<Command extends string, Values extends FormValues, Input, O
   messageValues,
   inDialog = false,
   lead,
+  below,
   children,
   id,
 }: Props<Command, Values, Input, Output, Payload>) {
@@ -69,6 +72,9 @@ export function Form<Command extends string, Values extends FormValues, Input, O
   const values = effectiveValues(form as unknown as FormDefinition, context) as Values;
   const checks = actor.getSnapshot().children.fieldChecks as FieldChecks | undefined;
   const hidden = form.hidden?.(context) ?? [];
+  const shown = form.layout.flat().filter((name) => !hidden.includes(name));
+  /** a form whose first field is hidden begins with the one that is shown first */
+  const begun = form.autoFocus !== undefined && !shown.includes(form.autoFocus) ? shown[0] : form.autoFocus;
   const element = useRef<HTMLFormElement>(null);
   const awaited = useRef<string | null>(null);
   useEffect(() => {
@@ -76,8 +82,8 @@ export function Form<Command extends string, Values extends FormValues, Input, O
       awaited.current = focusControl(element.current, field) ? null : field;
     };
     // it was submitted while it was not shown
-    const { errors: shown } = actor.getSnapshot().context;
-    const first = form.layout.flat().find((name) => shown[name] !== undefined);
+    const { errors: present } = actor.getSnapshot().context;
+    const first = form.layout.flat().find((name) => present[name] !== undefined);
     if (first !== undefined) focusField(first);
     const { unsubscribe } = actor.on('field.focusRequested', ({ field }) => focusField(field));
     return unsubscribe;
@@ -115,7 +121,7 @@ export function Form<Command extends string, Values extends FormValues, Input, O
               messageValues={messageValues}
               checks={checks}
               readOnly={offered !== null}
-              autoFocus={form.autoFocus === name ? (form.dialog || inDialog ? 'dialog' : 'page') : undefined}
+              autoFocus={begun === name ? (form.dialog || inDialog ? 'dialog' : 'page') : undefined}
               onChange={(value) => {
                 // whoever types on keeps the focus
                 awaited.current = null;
@@ -123,12 +129,11 @@ export function Form<Command extends string, Values extends FormValues, Input, O
               }}
             />
           ));
-        return inputs.length > 1 ? (
-          <div key={line.join()} className={styles.line}>
-            {inputs}
-          </div>
-        ) : (
-          inputs
+        return (
+          <Fragment key={line.join()}>
+            {inputs.length > 1 ? <div className={styles.line}>{inputs}</div> : inputs}
+            {line.map((name) => below?.[name] && <Fragment key={name}>{below[name]}</Fragment>)}
+          </Fragment>
         );
       })}
       {children}

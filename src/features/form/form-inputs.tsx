@@ -1,6 +1,6 @@
-import type { ChangeEvent, ComponentProps, ComponentType, ReactNode } from 'react';
+import { type ChangeEvent, type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
 import { toAmountText } from '../../../graphql/domain/amounts.ts';
-import { plainDigits } from '../../../graphql/domain/digits.ts';
+import { isEmailAddress } from '../../../graphql/domain/email-address.ts';
 import type { FieldType, LeafField } from '../../../graphql/content/model/define-kind.ts';
 import { readPhone, writePhone } from '../../../graphql/domain/phones.ts';
 import { activeVenue } from '../../../machines/active-venue/active-venue.selectors.ts';
@@ -9,10 +9,13 @@ import type { Choice } from '../../../machines/form/form.types.ts';
 import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { DateInput } from '../../ui/calendar/DateInput.tsx';
 import { Field, Select, TextArea, TextField } from '../../ui/FormField.tsx';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { StatusTag } from '../../ui/StatusTag.tsx';
 import { lazyModule } from '../../ui/lazy-module.ts';
+import { useDateSpelling } from '../../ui/calendar/use-date-spelling.ts';
 import { useTypedText } from '../../ui/use-typed-text.ts';
 import { typedText } from '../../fields/field-editor.ts';
-import { clockText, datesText, toAmount, toNumber, toTimeText } from '../../fields/spellings.ts';
+import { clockText, toAmount, toNumber, toTimeText } from '../../fields/spellings.ts';
 import styles from './form.module.css';
 
 /** What an input of a form shows and reports. */
@@ -134,7 +137,7 @@ const spelled =
   );
 
 const asTyped: Spelling = { toText: typedText, parse: (text) => text };
-const DateList = spelled({ toText: datesText, parse: plainDigits });
+const DateList = (props: FormInputProps) => <SpelledInput {...props} spelling={useDateSpelling(true)} />;
 
 /** One date, or dates and ranges of them. */
 function DatesInput(props: FormInputProps) {
@@ -166,13 +169,33 @@ function PhoneInput(props: FormInputProps) {
       type: 'check.typed',
       path: name,
       text,
-      kind: { type: 'phone', use: 'guest', region: '', languages: [] },
+      kind: { type: 'phone', use: 'person', region: '', languages: [] },
     });
   };
   return (
     <div>
       <PhoneText {...props} onChange={change} />
       {code && error === undefined && <code.default checks={checks} path={name} text={toChecked(typedText(value))} />}
+    </div>
+  );
+}
+
+const EmailText = spelled(asTyped, 'email');
+
+/** An e-mail address; once it was left, what is no address is said while it is typed. */
+function EmailInput(props: FormInputProps) {
+  const intl = useMessages();
+  const [wasLeft, setWasLeft] = useState(false);
+  const text = typedText(props.value).trim();
+  const isWrong = wasLeft && text !== '' && !isEmailAddress(text);
+  return (
+    <div onBlur={() => setWasLeft(true)}>
+      <EmailText {...props} />
+      <span role="status">
+        {isWrong && props.error === undefined && (
+          <StatusTag tone="warn">{intl.formatMessage({ id: 'error.emailNotValid' })}</StatusTag>
+        )}
+      </span>
     </div>
   );
 }
@@ -256,7 +279,7 @@ export const formInputs: Record<FieldType, ComponentType<FormInputProps> | null>
   code: spelled(asTyped),
   link: spelled(asTyped, 'url'),
   phone: PhoneInput,
-  email: spelled(asTyped, 'email'),
+  email: EmailInput,
   color: spelled(asTyped),
   address: null,
   image: null,

@@ -9,7 +9,7 @@ import { localizedString } from './localized-string.ts';
 import { LocalizedText } from './LocalizedText.tsx';
 import { PageImage } from './PageImage.tsx';
 import { readImage } from '../../../graphql/content/item-image.ts';
-import { getToday, listUpcomingDays } from './special-days.ts';
+import { getWallTime, listUpcomingDays } from './special-days.ts';
 
 const services = ['reservation', 'packages', 'giftcards_text'] as const;
 const networks = [
@@ -100,8 +100,8 @@ function Image({ draft, name, className, ...rest }: ImageProps) {
 }
 
 function Hours({ draft, language, venue, now, text }: GuestProps) {
-  const today = getToday({ venue, now });
-  const formatDay = (date: string): string => formatDate(language, date, today);
+  const wall = getWallTime({ venue, now });
+  const formatDay = (date: string): string => formatDate(language, date, wall?.date ?? null);
   return (
     <section className="section">
       <dl className="hours">
@@ -111,7 +111,7 @@ function Hours({ draft, language, venue, now, text }: GuestProps) {
             <Times shifts={shifts} text={text} />
           </div>
         ))}
-        {listUpcomingDays(draft, today).map(({ row, ranges, closed, shifts }) => (
+        {listUpcomingDays(draft, wall).map(({ row, ranges, closed, shifts }) => (
           <div key={row?._id}>
             <dt>
               {ranges.map(({ from, to }) => (

@@ -12,6 +12,7 @@ import { GuestProduct } from './GuestProduct.tsx';
 import { GuestStory } from './GuestStory.tsx';
 import { GuestVenue } from './GuestVenue.tsx';
 import { GuestPackagePage, GuestReservationPage } from './GuestVenuePages.tsx';
+import { findNextOpenState, findNextSpecialDay, type TimedPage } from './next-change.ts';
 import { listPageImages } from './page-parts.tsx';
 import { readImage } from '../../../graphql/content/item-image.ts';
 import { readImages } from './read-images.ts';
@@ -24,8 +25,8 @@ export interface GuestPageDeclaration {
   description: (draft: Draft) => LocalizedTexts;
   /** all images of the page; the first one represents it where its link is shared */
   images: (draft: Draft, linked: LinkedItems) => GuestImage[];
-  /** it depends on the time */
-  followsClock?: true;
+  /** of a page that depends on the time: when it will next show something else, in ms since 1970 */
+  findNextChange?: (page: TimedPage) => number;
   /** its slides turn by themselves */
   hasTimedSlides?: (draft: Draft) => boolean;
   /** the tags that it can be shown for */
@@ -52,7 +53,7 @@ export const guestPages: Record<GuestKindName, GuestPageDeclaration> = {
     title: none,
     description: text('about_us'),
     images: (draft) => ['cover', 'logo', 'map'].flatMap((name) => readImage(draft, name, '')),
-    followsClock: true,
+    findNextChange: findNextSpecialDay,
   },
   post: {
     Page: GuestPost,
@@ -82,14 +83,14 @@ export const guestPages: Record<GuestKindName, GuestPageDeclaration> = {
     title: text('title'),
     description: text('about_us'),
     images: listPageImages,
-    followsClock: true,
+    findNextChange: findNextOpenState,
   },
   'page.package': {
     Page: GuestPackagePage,
     title: text('title'),
     description: text('about_us'),
     images: listPageImages,
-    followsClock: true,
+    findNextChange: findNextOpenState,
   },
   'page.article': {
     Page: GuestArticle,

@@ -82,7 +82,11 @@ export interface GuestDocumentProps {
   language: Language;
   /** all that the item has texts in, English first */
   languages: readonly Language[];
-  venue: GuestVenue & { city: LocalizedTexts };
+  venue: GuestVenue & {
+    city: LocalizedTexts;
+    /** ISO 3166 */
+    region: string;
+  };
   text: GuestText;
   /** published items that it refers to, by id */
   linked: LinkedItems;

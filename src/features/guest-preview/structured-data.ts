@@ -6,12 +6,14 @@ import { getMinorDigits } from '../../../graphql/domain/currency-digits.ts';
 import { toIsoDate } from '../../../graphql/domain/calendar-date.ts';
 import { formatTimeOfDay, minutesPerDay, parseTimeOfDay } from '../../../graphql/domain/time-of-day.ts';
 import { formatClock, type Shift } from '../../../graphql/domain/work-plan/opening-hours.ts';
+import type { MapLocation } from '../../../graphql/content/fields/location.ts';
+import type { Language } from '../../../graphql/domain/languages.ts';
 import type { Level, Row } from '../../../graphql/content/model/draft.types.ts';
 import { listPostGroups } from './GuestMarketplace.tsx';
 import { guestPages } from './guest-pages.ts';
 import { localizedString } from './localized-string.ts';
 import { listVisibleSections } from './menu-sections.ts';
-import { getToday, listUpcomingDays } from './special-days.ts';
+import { getWallTime, listUpcomingDays } from './special-days.ts';
 import type { GuestDocumentProps } from './guest.types.ts';
 
 type Json = Record<string, unknown>;
@@ -89,7 +91,7 @@ const openingHours = (draft: Level): Json[] =>
   );
 
 const specialHours = (page: GuestDocumentProps): Json => {
-  const special = listUpcomingDays(page.draft, getToday(page)).flatMap(({ ranges, closed, shifts }) =>
+  const special = listUpcomingDays(page.draft, getWallTime(page)).flatMap(({ ranges, closed, shifts }) =>
     ranges.flatMap(({ from, to }): Json[] => {
       const days = { validFrom: toIsoDate(from), validThrough: toIsoDate(to) };
       return closed ? [specifyHours(days, '00:00', '00:00')] : shifts.map((shift) => specifyShift(days, shift));
@@ -105,7 +107,32 @@ const findInternational = ({ draft, phones }: GuestDocumentProps): string | unde
     .map((stored) => phones[String(stored)]?.international)
     .find((number) => typeof number === 'string');
 
+/** Languages that write the number of a house before its street. */
+const numberFirst: readonly Language[] = ['en', 'fr'];
+
+/** The parts of the address in the page's language, else the address as one line; undefined: there is none. */
+const address = (page: GuestDocumentProps): Json | undefined => {
+  const { draft, language, venue } = page;
+  const part = (field: string): string | undefined => selectText(page, draft, field) || undefined;
+  const [street, number] = [part('street'), part('house_number')];
+  const named = numberFirst.includes(language) ? [number, street] : [street, number];
+  const streetAddress = street === undefined ? part('address') : named.filter((one) => one !== undefined).join(' ');
+  const addressLocality = selectText(page, { city: venue.city }, 'city') || undefined;
+  const postalCode = part('postal_code');
+  if (streetAddress === undefined && addressLocality === undefined) return undefined;
+  return { '@type': 'PostalAddress', streetAddress, addressLocality, postalCode, addressCountry: venue.region };
+};
+
+const geo = ({ draft }: GuestDocumentProps): Json | undefined => {
+  const point = (draft.geolocation ?? null) as MapLocation | null;
+  return point === null
+    ? undefined
+    : { '@type': 'GeoCoordinates', latitude: point.latitude, longitude: point.longitude };
+};
+
 const profile = (page: GuestDocumentProps): Json => ({
+  address: address(page),
+  geo: geo(page),
   description: selectText(page, page.draft, 'about_us'),
   telephone: findInternational(page),
   ...(page.url !== null && { url: page.url }),

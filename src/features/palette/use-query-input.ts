@@ -1,3 +1,4 @@
+import { isComposing } from '../../ui/is-composing.ts';
 import type { KeyboardEvent } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { selectPages, selectQuery, selectRequestedRun } from '../../../machines/palette/palette.selectors.ts';
@@ -22,7 +23,7 @@ export const useQueryInput = ({ label, waits, next }: QueryInput) => {
   const requested = useActorSelector(palette, selectRequestedRun);
   const pages = useActorSelector(palette, selectPages);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Escape' || (event.key === 'Enter' && waits)) {
       event.preventDefault();
       palette.send({ type: event.key === 'Escape' ? 'palette.closed' : 'first.requested' });

@@ -10,7 +10,7 @@ import {
 import { Button } from '../../ui/Button.tsx';
 import { ChangeList } from '../diff/ChangeList.tsx';
 import { LanguageMarks } from '../../kind-display/LanguageMarks.tsx';
-import { selectIsOpenedNowhere } from '../../../machines/publish/publish.selectors.ts';
+import { selectIsOpened } from '../../../machines/publish/publish.selectors.ts';
 import { useActorSelector } from '../../actors/actors-context.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { PublishActor } from './use-publish.ts';
@@ -26,7 +26,7 @@ export function PublishChanges({ publish }: { publish: PublishActor }) {
   const { venue } = publish.getSnapshot().context;
   const row = rows.find(({ id }) => id === shown);
   // where guests cannot open it, nothing says that they will see it
-  const isOpenedNowhere = useActorSelector(publish, selectIsOpenedNowhere);
+  const isOpened = useActorSelector(publish, selectIsOpened);
   const first = row?.publishedVersion === null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard must get there
@@ -44,7 +44,7 @@ export function PublishChanges({ publish }: { publish: PublishActor }) {
         </Button>
       )}
       {!comparison && !failed && <Skeleton width="100%" height={96} />}
-      {comparison && first && !isOpenedNowhere && (
+      {comparison && first && isOpened && (
         <p>{intl.formatMessage({ id: 'publish.firstTime' }, { count: comparison.changes.length })}</p>
       )}
       {comparison && row && !first && (

@@ -9,12 +9,14 @@ import {
   publishPhase,
   publishProgress,
   publishError,
+  selectOpenedPath,
   readyCount,
   unsavedCount,
 } from '../../../machines/publish/publish.selectors.ts';
 import type { Difference } from '../../../machines/draft-diff.ts';
 import type { JumpTarget } from '../../../machines/publish/publish.types.ts';
 import { usePathLabel } from '../diff/path-labels.ts';
+import { listGuestPageCommands } from '../../commands/guest-page.commands.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -67,6 +69,7 @@ function Body({ publish }: { publish: PublishActor }) {
       </>
     );
   if (phase === 'loading') return <Skeleton width="100%" height={160} />;
+  if (phase === 'opened') return <OpenedPage publish={publish} />;
   if (phase === 'nothingChanged') return <p>{intl.formatMessage({ id: 'blocked.hasChanged' })}</p>;
   if (phase === 'notUploaded')
     return (
@@ -94,6 +97,33 @@ function Body({ publish }: { publish: PublishActor }) {
         value={comment}
         onChange={({ currentTarget }) => publish.send({ type: 'publish.commented', text: currentTarget.value })}
       />
+    </>
+  );
+}
+
+/** Where guests open what was published, and what can be done with its page. */
+function OpenedPage({ publish }: { publish: PublishActor }) {
+  const intl = useMessages('dialogs');
+  const path = useActorSelector(publish, selectOpenedPath) ?? '';
+  return (
+    <>
+      <p role="status">
+        {intl.formatMessage(
+          { id: 'publish.opened' },
+          {
+            path: (
+              <bdi key="path" dir="ltr">
+                {path}
+              </bdi>
+            ),
+          },
+        )}
+      </p>
+      <div className={styles.uses}>
+        {listGuestPageCommands('publish').map((id) => (
+          <CommandButton key={id} id={id} />
+        ))}
+      </div>
     </>
   );
 }
@@ -160,6 +190,8 @@ function Foot({ publish }: { publish: PublishActor }) {
       </>
     );
   }
+  if (phase === 'opened')
+    return <CommandButton id="publish.close" tone="main" safe text={intl.formatMessage({ id: 'common.close' })} />;
   if (phase === 'nothingChanged' || phase === 'notUploaded') return <CommandButton id="publish.close" />;
   return (
     <>

@@ -6,6 +6,7 @@ import {
   selectEditedReservation,
   selectGuest,
   selectOfferedTimes,
+  selectSeatingAnswer,
   selectSeating,
   selectTimesError,
 } from '../../../machines/reservations/reservations.selectors.ts';
@@ -17,7 +18,9 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Form } from '../form/Form.tsx';
 import { FormDialogFoot } from '../form/FormDialogFoot.tsx';
+import { BookableTimes } from './BookableTimes.tsx';
 import styles from './reservations.module.css';
+import { TablePicker } from './TablePicker.tsx';
 
 type DialogActor = NonNullable<RunningActors['reservationDialog']>;
 type FormActor = NonNullable<RunningActors['reservationForm']>;
@@ -57,9 +60,11 @@ function ReservationFields({ dialog, form, reservation }: FieldsProps) {
   const intl = useMessages('reservations');
   const times = useActorSelector(dialog, selectOfferedTimes);
   const timesError = useActorSelector(dialog, selectTimesError);
-  const { areas } = useActorSelector(dialog, selectSeating);
+  const { areas, tables } = useActorSelector(dialog, selectSeating);
+  const answer = useActorSelector(dialog, selectSeatingAnswer);
   const guest = useActorSelector(dialog, selectGuest);
-  const { time, area } = useActorSelector(form, selectForm).values;
+  const { time, area, table } = useActorSelector(form, selectForm).values;
+  const change = (field: 'time' | 'table', value: string) => form.send({ type: 'field.changed', field, value });
   const explain = (reason: BookingReason) => intl.formatMessage({ id: `reservations.closed.${reason}` });
   const formatAreaName = (names: AreaNames | null | undefined) =>
     getAreaName(names, intl.locale) ??
@@ -84,6 +89,18 @@ function ReservationFields({ dialog, form, reservation }: FieldsProps) {
       command="reservationForm.save"
       inDialog
       choices={choices}
+      below={{
+        time: <BookableTimes times={times} chosen={time} onChoose={(one) => change('time', one)} />,
+        table: tables.length > 0 && answer && (
+          <TablePicker
+            tables={tables}
+            answer={answer}
+            value={table}
+            onChange={(value) => change('table', value)}
+            onTime={(one) => change('time', one)}
+          />
+        ),
+      }}
       lead={
         <>
           {timesError && (

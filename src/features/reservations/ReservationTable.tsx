@@ -9,11 +9,11 @@ import {
 import { reservationViews } from '../../../machines/reservations/reservations.query.ts';
 import type { ReservationRow } from '../../../machines/reservations/reservations.types.ts';
 import { tablePhase } from '../../../machines/table/table.selectors.ts';
-import { type RunningActors, useActorSelector } from '../../actors/actors-context.tsx';
+import { type RunningActors, useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandButton, CommandItem } from '../../commands/CommandButton.tsx';
 import { useRunCommand } from '../../commands/use-command.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { IconReservation } from '../../ui/icons.ts';
+import { IconPlan, IconReservation } from '../../ui/icons.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { MenuDivider } from '../../ui/Menu.tsx';
 import { BulkActionBar } from '../table/BulkActionBar.tsx';
@@ -32,6 +32,7 @@ import { useIsNarrow } from '../../ui/use-breakpoint.ts';
 import { DayPicker } from './DayPicker.tsx';
 import { useReservationCells } from './reservation-cells.tsx';
 import styles from './reservations.module.css';
+import { SeatingPlan } from './SeatingPlan.tsx';
 import { ReservationQuickView } from './ReservationQuickView.tsx';
 
 type ReservationsActor = NonNullable<RunningActors['reservations']>;
@@ -44,6 +45,7 @@ export function ReservationTable({ reservations }: { reservations: ReservationsA
   const cells = useReservationCells(dated);
   const className = styles.grid ?? '';
   const layout = useActorSelector(reservations, selectLayout);
+  const { seatingPlan: plan } = useActors();
   const label = intl.formatMessage({ id: 'command.go.reservations' });
   const empty = (
     <EmptyState
@@ -60,34 +62,38 @@ export function ReservationTable({ reservations }: { reservations: ReservationsA
       <Toolbar reservations={reservations} dated={dated} />
       <ExportProgress table={reservations} />
       <FailureList table={reservations} />
-      <TablePanel
-        table={reservations}
-        phases={{
-          skeleton: <TableSkeleton table={reservations} cells={cells} className={className} hasMenu />,
-          rows:
-            layout === 'columns' ? (
-              <GroupedGrid
-                table={reservations}
-                cells={cells.card}
-                className={styles.columns ?? ''}
-                label={label}
-                groupLabel={(status) => formatComposed(intl, `reservation.status.${status}`)}
-                optional={['deleted']}
-                rowActions={rowActions}
-              />
-            ) : (
-              <TableGrid
-                table={reservations}
-                cells={cells}
-                className={className}
-                label={label}
-                rowActions={rowActions}
-              />
-            ),
-          empty,
-        }}
-        aside={<ReservationQuickView reservations={reservations} />}
-      />
+      {layout === 'plan' && view === 'day' ? (
+        plan && <SeatingPlan plan={plan} />
+      ) : (
+        <TablePanel
+          table={reservations}
+          phases={{
+            skeleton: <TableSkeleton table={reservations} cells={cells} className={className} hasMenu />,
+            rows:
+              layout === 'columns' ? (
+                <GroupedGrid
+                  table={reservations}
+                  cells={cells.card}
+                  className={styles.columns ?? ''}
+                  label={label}
+                  groupLabel={(status) => formatComposed(intl, `reservation.status.${status}`)}
+                  optional={['deleted']}
+                  rowActions={rowActions}
+                />
+              ) : (
+                <TableGrid
+                  table={reservations}
+                  cells={cells}
+                  className={className}
+                  label={label}
+                  rowActions={rowActions}
+                />
+              ),
+            empty,
+          }}
+          aside={<ReservationQuickView reservations={reservations} />}
+        />
+      )}
       <BulkActionBar table={reservations} actions={['approve', 'done', 'noShow', 'cancel', 'delete']} />
     </section>
   );
@@ -118,7 +124,8 @@ function Toolbar({ reservations, dated }: { reservations: ReservationsActor; dat
             <CommandButton id="reservations.exportAll" iconOnly tone="quiet" />
           </>
         )}
-        <LayoutButton reservations={reservations} />
+        <LayoutButton reservations={reservations} layout="columns" />
+        {view === 'day' && <LayoutButton reservations={reservations} layout="plan" />}
         {layout === 'list' && <ColumnMenu table={reservations} cells={cells} />}
         <CommandButton id="reservations.create" tone="main" className={tableStyles.create ?? ''} showKeys />
       </header>
@@ -138,18 +145,19 @@ function Toolbar({ reservations, dated }: { reservations: ReservationsActor; dat
   );
 }
 
-/** Switches between one list and a column for each status. */
-function LayoutButton({ reservations }: { reservations: ReservationsActor }) {
+/** Switches between one list and another arrangement of it. */
+function LayoutButton({ reservations, layout }: { reservations: ReservationsActor; layout: 'columns' | 'plan' }) {
   const intl = useMessages('reservations');
-  const isGrouped = useActorSelector(reservations, selectLayout) === 'columns';
+  const isOn = useActorSelector(reservations, selectLayout) === layout;
   return (
     <CommandButton
       id="reservations.layout"
-      text={intl.formatMessage({ id: 'reservations.layout.columns' })}
-      args={{ layout: isGrouped ? 'list' : 'columns' }}
+      text={intl.formatMessage({ id: `reservations.layout.${layout}` })}
+      args={{ layout: isOn ? 'list' : layout }}
       iconOnly
+      {...(layout === 'plan' && { icon: IconPlan })}
       tone="quiet"
-      aria-pressed={isGrouped}
+      aria-pressed={isOn}
     />
   );
 }

@@ -5,6 +5,7 @@ import type { reservationsTable } from '../../../machines/reservations/reservati
 import type { ReservationRow } from '../../../machines/reservations/reservations.types.ts';
 import { formatDay } from '../../i18n/format-visit.ts';
 import { formatExpectedTime } from '../../../graphql/domain/time-of-day.ts';
+import { IconWarning } from '../../ui/icons.ts';
 import { RelativeTime } from '../../i18n/RelativeTime.tsx';
 import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
 import { TablesAndArea } from '../../ui/TablesAndArea.tsx';
@@ -27,7 +28,7 @@ export function ReservationStatusTag({ status }: { status: ReservationStatus }) 
 }
 
 /** What needs somebody: a call, an answer that did not come, a message that did not arrive. */
-export function ReservationMarks({ row: { facts, delivery, hit } }: { row: ReservationRow }) {
+export function ReservationMarks({ row: { facts, delivery, hit, overlaps } }: { row: ReservationRow }) {
   const intl = useMessages('reservations');
   return (
     <>
@@ -47,6 +48,25 @@ export function ReservationMarks({ row: { facts, delivery, hit } }: { row: Reser
             },
           )}
         </StatusTag>
+      )}
+      {overlaps.length > 0 && (
+        <span
+          title={intl.formatList(
+            overlaps.map(({ name, time }) => `${name} ${formatExpectedTime(`00000000${time}`)}`),
+            { type: 'unit' },
+          )}
+        >
+          <StatusTag tone="warn" icon={IconWarning}>
+            {intl.formatMessage(
+              { id: 'reservations.mark.overlap' },
+              {
+                table: (
+                  <bdi key="table">{[...new Set(overlaps.flatMap(({ table }) => table.split(',')))].join(', ')}</bdi>
+                ),
+              },
+            )}
+          </StatusTag>
+        </span>
       )}
       {delivery === 'unknown' && (
         <StatusTag tone="warn">{intl.formatMessage({ id: 'reservations.mark.unknown' })}</StatusTag>

@@ -7,7 +7,7 @@ import { type RunningActors, useActorSelector } from '../../actors/actors-contex
 import { CommandButton, CommandItem } from '../../commands/CommandButton.tsx';
 import { useRunCommand } from '../../commands/use-command.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { inputClass } from '../../ui/FormField.tsx';
+import { BareSelect } from '../../ui/FormField.tsx';
 import { IconEmployees } from '../../ui/icons.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { MenuDivider } from '../../ui/Menu.tsx';
@@ -95,8 +95,8 @@ function RoleFilter({ list }: { list: ListActor }) {
   const roles = useRoles();
   const { role = '' } = useActorSelector(list, selectEmployeeFilters);
   return (
-    <select
-      className={`${inputClass} ${styles.roleFilter}`}
+    <BareSelect
+      className={styles.roleFilter}
       aria-label={intl.formatMessage({ id: 'employees.field.role' })}
       value={role}
       onChange={({ currentTarget }) => run('employees.showRole', { role: currentTarget.value })}
@@ -107,7 +107,7 @@ function RoleFilter({ list }: { list: ListActor }) {
           {name}
         </option>
       ))}
-    </select>
+    </BareSelect>
   );
 }
 

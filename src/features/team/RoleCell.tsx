@@ -1,7 +1,7 @@
 import { useCommandState, useRunCommand } from '../../commands/use-command.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { type TableActor, tableCommand } from '../table/table-actor.ts';
-import { inputClass } from '../../ui/FormField.tsx';
+import { BareSelect } from '../../ui/FormField.tsx';
 import styles from './team.module.css';
 import { useGrantableRoles, useRoles } from './use-role-names.ts';
 
@@ -21,8 +21,8 @@ export function RoleCell({ table, row }: Props) {
   const name = roles.find(({ id }) => id === row.role)?.name ?? '';
   if (state !== 'ready' || !grantable.some(({ id }) => id === row.role)) return <span>{name}</span>;
   return (
-    <select
-      className={`${inputClass} ${styles.role}`}
+    <BareSelect
+      className={styles.role}
       aria-label={intl.formatMessage({ id: 'employees.roleOf' }, { name: row.name })}
       // the row has one tab stop: its menu changes the role too
       tabIndex={-1}
@@ -34,6 +34,6 @@ export function RoleCell({ table, row }: Props) {
           {label}
         </option>
       ))}
-    </select>
+    </BareSelect>
   );
 }

@@ -8,6 +8,7 @@ import { type RunningActors, useActorSelector } from '../../actors/actors-contex
 import { CommandButton, CommandItem } from '../../commands/CommandButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconShield } from '../../ui/icons.ts';
+import { Kbd } from '../../ui/Kbd.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import type { ColumnRenderers, TableCells } from '../table/cell-renderers.ts';
 import { ColumnMenu } from '../table/ColumnMenu.tsx';
@@ -15,6 +16,7 @@ import { FailureList } from '../table/FailureList.tsx';
 import type { TableActor } from '../table/table-actor.ts';
 import { TableGrid } from '../table/TableGrid.tsx';
 import { TablePanel } from '../table/TablePanel.tsx';
+import { TableSearch } from '../table/TableSearch.tsx';
 import { TableSkeleton } from '../table/TableSkeleton.tsx';
 import tableStyles from '../table/table.module.css';
 import { AccessTag } from './AccessTag.tsx';
@@ -28,11 +30,18 @@ type ListActor = NonNullable<RunningActors['team']>;
 const useTeamCells = (table: TableActor): TableCells<TeamRow> => {
   const intl = useMessages('team');
   return useMemo(() => {
+    const renderLogin = ({ member }: TeamRow) =>
+      member !== null &&
+      (member.lastLogin === null ? (
+        intl.formatMessage({ id: 'team.neverSignedIn' })
+      ) : (
+        <RelativeTime at={member.lastLogin} />
+      ));
     const wide: ColumnRenderers<TeamRow, typeof teamTable> = {
       name: {
         min: 180,
         share: 1.4,
-        className: styles.name ?? '',
+        className: styles.name,
         skeleton: { width: '14ch' },
         render: ({ name, member }) => (
           <span className={styles.tags}>
@@ -54,22 +63,26 @@ const useTeamCells = (table: TableActor): TableCells<TeamRow> => {
         min: 130,
         share: 0.6,
         skeleton: { width: '8ch' },
-        render: ({ member }) =>
-          member !== null &&
-          (member.lastLogin === null ? (
-            intl.formatMessage({ id: 'team.neverSignedIn' })
-          ) : (
-            <RelativeTime at={member.lastLogin} />
-          )),
+        render: renderLogin,
       },
     };
     return {
       wide,
       narrow: [
-        { ...wide.name, columns: ['name'], className: styles.narrowName ?? '' },
-        { ...wide.lastLogin, columns: ['lastLogin'], className: styles.narrowContact ?? '' },
-        { ...wide.role, columns: ['role'], className: styles.narrowRole ?? '' },
-        { ...wide.access, columns: ['access'], className: styles.narrowAccess ?? '' },
+        { ...wide.name, columns: ['name'], className: `${styles.name} ${styles.narrowName}` },
+        {
+          ...wide.lastLogin,
+          columns: ['lastLogin'],
+          className: styles.narrowContact,
+          render: (row) =>
+            row.member !== null && (
+              <span className={styles.soft}>
+                {intl.formatMessage({ id: 'team.lastLogin' }, { time: <span key="time">{renderLogin(row)}</span> })}
+              </span>
+            ),
+        },
+        { ...wide.role, columns: ['role'], className: styles.narrowRole },
+        { ...wide.access, columns: ['access'], className: styles.narrowAccess },
       ],
     };
   }, [intl, table]);
@@ -93,6 +106,12 @@ export function TeamTable({ list }: { list: ListActor }) {
             </span>
           )}
         </div>
+        <TableSearch
+          table={list}
+          label={intl.formatMessage({ id: 'employees.search' })}
+          hint={<Kbd keys="/" />}
+          clear={<CommandButton id="team.clear" iconOnly size="small" tone="quiet" />}
+        />
         <CommandButton id="team.reload" iconOnly tone="quiet" />
         <ColumnMenu table={list} cells={cells} />
         <CommandButton id="team.create" tone="main" className={tableStyles.create ?? ''} showKeys />

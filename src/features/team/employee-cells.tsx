@@ -19,37 +19,37 @@ export const useEmployeeCells = (table: TableActor): TableCells<EmployeeRow> => 
     const topgo = <StatusTag tone="accent">{intl.formatMessage({ id: 'employees.field.topgo' })}</StatusTag>;
     const wide: ColumnRenderers<EmployeeRow, typeof employeesTable> = {
       name: {
-        min: 150,
+        min: 140,
         share: 1.4,
-        className: styles.name ?? '',
+        className: styles.name,
         skeleton: { width: '14ch' },
         render: ({ name }) => <bdi>{name}</bdi>,
       },
-      phone: { min: 150, share: 0.8, skeleton: { width: '12ch' }, render: ({ phone }) => <PhoneLink phone={phone} /> },
-      email: { min: 150, share: 1.2, skeleton: { width: '18ch' }, render: ({ email }) => <EmailLink email={email} /> },
-      role: { min: 150, share: 0.7, skeleton: { width: '8ch' }, render: (row) => <RoleCell table={table} row={row} /> },
+      phone: { min: 138, share: 0.7, skeleton: { width: '12ch' }, render: ({ phone }) => <PhoneLink phone={phone} /> },
+      email: { min: 130, share: 1.3, skeleton: { width: '18ch' }, render: ({ email }) => <EmailLink email={email} /> },
+      role: { min: 130, share: 0.6, skeleton: { width: '8ch' }, render: (row) => <RoleCell table={table} row={row} /> },
       access: {
-        min: 170,
+        min: 160,
         share: 1,
         skeleton: { width: '10ch' },
         render: (row) => <AccessTag {...row} />,
       },
       topgo: {
-        min: 80,
-        share: 0.3,
+        min: 72,
+        share: 0.2,
         skeleton: { width: '3ch' },
         render: (row) =>
           row.topgo && <IconCheck size={18} stroke={1.75} aria-label={intl.formatMessage({ id: 'employees.yes' })} />,
       },
       active: {
-        min: 100,
-        share: 0.4,
+        min: 84,
+        share: 0.3,
         skeleton: { width: '6ch' },
         render: ({ active }) =>
           active ? <StatusTag tone="good">{intl.formatMessage({ id: 'employees.active' })}</StatusTag> : inactive,
       },
       updatedAt: {
-        min: 110,
+        min: 104,
         share: 0.5,
         skeleton: { width: '8ch' },
         render: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
@@ -60,7 +60,7 @@ export const useEmployeeCells = (table: TableActor): TableCells<EmployeeRow> => 
       narrow: [
         {
           columns: ['name'],
-          className: styles.narrowName ?? '',
+          className: styles.narrowName,
           skeleton: { width: '14ch' },
           render: (row) => (
             <span className={styles.tags}>
@@ -71,13 +71,13 @@ export const useEmployeeCells = (table: TableActor): TableCells<EmployeeRow> => 
           ),
         },
         {
-          columns: [],
-          className: styles.narrowContact ?? '',
+          columns: ['phone'],
+          className: styles.narrowContact,
           skeleton: { width: '12ch' },
           render: ({ phone }) => <PhoneLink phone={phone} />,
         },
-        { ...wide.role, columns: ['role'], className: styles.narrowRole ?? '' },
-        { ...wide.access, columns: ['access'], className: styles.narrowAccess ?? '' },
+        { ...wide.role, columns: ['role'], className: styles.narrowRole },
+        { ...wide.access, columns: ['access'], className: styles.narrowAccess },
       ],
     };
   }, [intl, table]);

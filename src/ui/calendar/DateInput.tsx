@@ -1,3 +1,4 @@
+import { isComposing } from '../is-composing.ts';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { isCalendarDate } from '../../../graphql/domain/calendar-date.ts';
@@ -42,7 +43,7 @@ export function DateInput(props: Props) {
     if (date !== null && date !== value) onChange(date);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Enter') finish();
     if (event.key !== 'Escape' || typed === null) return;
     event.preventDefault();

@@ -1,14 +1,22 @@
-import { daysBetween, isCalendarDate, toIsoDate } from '../../../graphql/domain/calendar-date.ts';
+import {
+  type DateRange,
+  daysBetween,
+  formatDateList,
+  isCalendarDate,
+  parseDateList,
+  toIsoDate,
+} from '../../../graphql/domain/calendar-date.ts';
+import { getDateFormat } from '../../../graphql/domain/date-locale.ts';
 import { plainDigits } from '../../../graphql/domain/digits.ts';
 
 const shown = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
 /** A date as an input shows it: '27 Nov 2026' in the person's language. */
 export const formatTypedDate = (locale: string, date: string): string =>
-  date === '' ? '' : new Intl.DateTimeFormat(locale, shown).format(new Date(toIsoDate(date)));
+  date === '' ? '' : getDateFormat(locale, shown).format(new Date(toIsoDate(date)));
 
 const listParts = (locale: string, options: Intl.DateTimeFormatOptions, date: Date) =>
-  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC', calendar: 'gregory' }).formatToParts(date);
+  getDateFormat(locale, { ...options, timeZone: 'UTC', calendar: 'gregory' }).formatToParts(date);
 
 const plainWord = (word: string): string => word.toLowerCase().replaceAll(/[^\p{L}\p{M}]/gu, '');
 
@@ -91,4 +99,42 @@ export const parseTypedDate = (raw: string, { locale, today }: { locale: string;
   return three === undefined
     ? toNearestDate(Number(monthNumber), Number(day), today)
     : toDate(toFullYear(three), Number(monthNumber), Number(day));
+};
+
+/** `27 Nov 2026, 24 Dec 2026 – 26 Dec 2026` of a stored date list; any other text as it is. */
+export const formatTypedDates = (locale: string, stored: string): string => {
+  const ranges = parseDateList(stored);
+  if (ranges === null) return stored;
+  return ranges
+    .map(({ from, to }) => (from === to ? [from] : [from, to]).map((date) => formatTypedDate(locale, date)).join(' – '))
+    .join(', ');
+};
+
+/** The places at which a text may be split into the two ends of a range. */
+const listDashes = (text: string): number[] => [...text.matchAll(/[-–—]/g)].map(({ index }) => index);
+
+const parseTypedRange = (text: string, settings: { locale: string; today: string }): DateRange | null => {
+  const date = parseTypedDate(text, settings);
+  if (date !== null) return { from: date, to: date };
+  for (const dash of listDashes(text)) {
+    const [from, to] = [text.slice(0, dash), text.slice(dash + 1)].map((end) => parseTypedDate(end, settings));
+    if (from && to && from <= to) return { from, to };
+  }
+  return null;
+};
+
+/**
+ * The date list, as it is stored, that a person has typed: dates and ranges as `parseTypedDate` reads them, with commas
+ * between them. Null: something in it is no date.
+ */
+export const parseTypedDates = (raw: string, settings: { locale: string; today: string }): string | null => {
+  const text = plainDigits(raw.replaceAll(/\p{Cf}/gu, '')).trim();
+  if (text === '') return '';
+  // "Dec 3, 2026" has a comma of its own
+  const one = parseTypedRange(text, settings);
+  const parts = text.split(/[,،;]/).filter((part) => part.trim() !== '');
+  const ranges = one === null ? parts.map((part) => parseTypedRange(part.trim(), settings)) : [one];
+  if (ranges.some((range) => range === null)) return null;
+  const list = parseDateList(formatDateList(ranges.flatMap((range) => range ?? [])));
+  return list === null ? null : formatDateList(list);
 };

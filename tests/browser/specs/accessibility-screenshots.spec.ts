@@ -19,6 +19,7 @@ const onPhoneByDay: ReadonlySet<string> = new Set([
   'surveys',
   'tables',
   'areas',
+  'employees',
   'venues',
 ]);
 
@@ -145,6 +146,9 @@ for (const theme of ['light', 'dark'] as const) {
         ['/petilia-jaffa/survey', 'surveys', null],
         ['/petilia-jaffa/tables', 'tables', null],
         ['/petilia-jaffa/areas', 'areas', null],
+        ['/petilia-jaffa/employees', 'employees', null],
+        ['/petilia-jaffa/employees/team', 'team', null],
+        ['/petilia-jaffa/giftcards', 'gift-cards', null],
         ['/petilia-jaffa/venue', 'content-home', null],
         ['/petilia-jaffa/settings', 'settings-home', null],
         ['/petilia-jaffa/no/such/place/at/all', 'not-found', null],

@@ -53,9 +53,19 @@ test('every target on the main screens is at least 44 px wide and high', { tag: 
   await signIn();
   await expect(page.getByRole('grid').getByRole('link').first()).toBeVisible();
   await check('list');
-  const inVenue = ['', '/rsvp', '/survey', '/venue', '/settings', '/tables', '/areas'].map(
-    (path) => `/petilia-jaffa${path}`,
-  );
+  const places = [
+    '',
+    '/rsvp',
+    '/survey',
+    '/giftcards',
+    '/employees',
+    '/employees/team',
+    '/venue',
+    '/settings',
+    '/tables',
+    '/areas',
+  ];
+  const inVenue = places.map((path) => `/petilia-jaffa${path}`);
   for (const path of [...inVenue, '/me/account', '/venues']) {
     await visit(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

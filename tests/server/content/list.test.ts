@@ -195,9 +195,9 @@ describe('every order', () => {
   } as const;
   beforeAll(async () => {
     await sql`
-      insert into content (venue_id, cms_id, entity, component, name, name_folded, name_search, version, content,
+      insert into content (venue_id, cms_id, entity, component, name, name_folded, name_search, name_sort, version, content,
         updated_at, updated_by_name)
-      select ${venue}, 'bulk-' || n, 'menu', 'menu', 'Bulk ' || n, 'bulk ' || n, 'bulk ' || n, 1 + n % 97, '{}',
+      select ${venue}, 'bulk-' || n, 'menu', 'menu', 'Bulk ' || n, 'bulk ' || n, 'bulk ' || n, array_fill('bulk ' || n, array[4]), 1 + n % 97, '{}',
         timestamptz '2026-05-01' + n * interval '1 second', 'Person ' || n % 31
       from generate_series(1, 5000) n`.execute(server.database.maintenance);
     await sql`analyze content`.execute(server.database.plain);
@@ -216,7 +216,7 @@ describe('every order', () => {
       for (const descending of [false, true]) {
         const request = { entity: 'menu', component: null, search: '', where: 'all', limit: 20, after: null } as const;
         const page = selectPage(
-          { ...request, by, descending, pinned: [], restorableSince: new Date() },
+          { ...request, by, descending, language: 'he', pinned: [], restorableSince: new Date() },
           scope,
           'others',
         );
@@ -293,4 +293,23 @@ describe('pinned items', () => {
     const config = await (await fetch(`${own.url}/config.json`)).json();
     expect(config).toMatchObject({ ...configured, pinned: pinnedItems });
   });
+});
+
+test('names are ordered as the language orders them, and pages follow one another in it, both ways', async () => {
+  for (const name of ['Zebra', 'Äpfel', 'Жук', 'Ёж', 'שלום', 'سلام', 'apfel'])
+    await createdItem(michal, `${name} qsort`);
+  const list = async (locale: string, order: string) => {
+    const found: string[] = [];
+    for (let after: string | undefined; ; ) {
+      const rows = await listed(michal, { search: 'qsort', limit: 2, locale, order, after });
+      found.push(...rows.map(({ name }) => name.replace(' qsort', '')));
+      after = rows.at(-1)?.cursor;
+      if (rows.length < 2) return found;
+    }
+  };
+  const german = ['apfel', 'Äpfel', 'Zebra', 'Ёж', 'Жук', 'שלום', 'سلام'];
+  expect(await list('de', 'name')).toEqual(german);
+  expect(await list('de', '-name')).toEqual(german.toReversed());
+  expect(await list('he', 'name')).toEqual(['שלום', 'apfel', 'Äpfel', 'Zebra', 'Ёж', 'Жук', 'سلام']);
+  expect(await list('ru', 'name')).toEqual(['Ёж', 'Жук', 'apfel', 'Äpfel', 'Zebra', 'שלום', 'سلام']);
 });

@@ -128,6 +128,7 @@ test('no operation reads an item of an unfinished import: answers are as without
     employee: none,
     member: none,
     invitation: none,
+    giftCard: none,
   };
   const operations = Object.entries(testedOperations) as [StaffOperation, TestedOperation][];
   const answer = async (operation: TestedOperation, ids: Ids) => {

@@ -81,6 +81,7 @@ const input: ListInput = {
 };
 
 const noFiles = {
+  language: () => 'en' as const,
   tools: async () => ({
     language: 'en' as const,
     formatMessage: (id: string) => id,

@@ -95,6 +95,7 @@ describe('security headers', () => {
     get('/i/', 200),
     get('/i', 308),
     get('/s/', 404),
+    get('/g/', 404),
     get('/healthz', 200),
     get('/readyz', 200),
     get('/config.json', 200),

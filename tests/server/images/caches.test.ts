@@ -13,7 +13,7 @@ import { DiskLruCache } from '../../../server/modules/assets/disk-lru-cache.ts';
 const hash = '0123456789abcdef'.repeat(4);
 
 describe('asset URLs have one canonical spelling', () => {
-  const plain = { hash, format: 'jpeg', width: null, crop: null };
+  const plain = { hash, format: 'jpeg', width: null, shared: false, crop: null };
   const cases: Record<string, unknown> = {
     [`/assets/${hash}.jpg`]: plain,
     [`/assets/${hash}.png`]: { ...plain, format: 'png' },
@@ -93,7 +93,7 @@ describe('asset URLs have one canonical spelling', () => {
 
 describe('format negotiation', () => {
   const at = (accept: string, width: number | null = 640) =>
-    chooseShape(accept, { hash, format: 'png', width, crop: null });
+    chooseShape(accept, { hash, format: 'png', width, shared: false, crop: null });
   test('considers explicitly accepted types only, not wildcards or q=0', () => {
     const accepts = [
       'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8',

@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { AssetSignDocument } from '../../../graphql/generated/api/graphql.ts';
-import { imageWidths } from '../../../graphql/domain/images.ts';
+import { imageWidths, shareImage } from '../../../graphql/domain/images.ts';
 import type { SignedGrant } from '../../../server/modules/uploads/upload-signature.ts';
 import { type RawAnswer, sendRaw } from '../../support/raw-http.ts';
 import { formFields, formFile, photograph, post, writeMultipart } from '../../support/sample-images.ts';
@@ -104,6 +105,41 @@ describe('an asset', () => {
       width: 1,
       height: 1,
     });
+  });
+
+  test('is a JPEG of one shape where its link is shared, about its focal point and small enough', async () => {
+    const whole = shareImage(photo.address, { width: 1500, height: 1000 }, null);
+    const part = shareImage(
+      photo.address,
+      { width: 1500, height: 1000 },
+      {
+        x: 0.5,
+        y: 0,
+        width: 0.4,
+        height: 1,
+        focus: { x: 0.6, y: 0.9 },
+      },
+    );
+    const noise = await uploaded(
+      await sharp(randomBytes(1600 * 1600 * 3), { raw: { width: 1600, height: 1600, channels: 3 } })
+        .jpeg({ quality: 95 })
+        .toBuffer(),
+    );
+    const loud = shareImage(noise.address, { width: 1600, height: 1600 }, null);
+    expect([whole, part, loud]).toEqual([
+      { url: `${photo.address}?share=0,1063,10000,7875`, width: 1200, height: 630 },
+      { url: `${photo.address}?share=5000,6850,4000,3150`, width: 600, height: 315 },
+      { url: `${noise.address}?share=0,2375,10000,5250`, width: 1200, height: 630 },
+    ]);
+    for (const { url, width, height } of [whole, part, loud]) {
+      const shown = await show(url, avif);
+      expect([await readSize(shown), shown.headers['content-type']]).toEqual([
+        { format: 'jpeg', width, height },
+        'image/jpeg',
+      ]);
+      expect(shown.body.length).toBeLessThanOrEqual(300_000);
+    }
+    expect((await show(`${photo.address}?share=1,2,3`)).status).toBe(404);
   });
 
   test('keeps its transparency', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   GuestAnswerDocument,
+  GuestGiftCardDocument,
   GuestSurveyAnswerDocument,
   GuestSurveyDocument,
   GuestSurveyViewedDocument,
@@ -13,6 +14,7 @@ import type { guestsPolicy } from '../../../server/modules/guest-link/guest-link
 import { createAuthorizedResolvers } from '../../../server/authorization/authorized-resolver.ts';
 import type { Context, Session } from '../../../server/graphql/context.ts';
 import { guests, reads, type Rule } from '../../../server/authorization/policy.ts';
+import { createSeatingWorker } from '../../../server/seating/seating-worker.ts';
 import { createAddressService } from '../../../server/address-lookup/address-service.ts';
 import { createLog } from '../../../server/log.ts';
 import {
@@ -60,6 +62,7 @@ const createContext = (session: Session | null): Context => ({
   log: createLog('silent'),
   now: server.clock.now,
   images: server.images,
+  seating: createSeatingWorker(),
   addresses: createAddressService(server.config, createLog('silent')),
   session,
   deletedVenue: null,
@@ -91,6 +94,7 @@ const documents: Record<keyof typeof guestsPolicy, RequestInput<unknown>> = {
   guestSurvey: GuestSurveyDocument,
   guestSurveyViewed: GuestSurveyViewedDocument,
   guestSurveyAnswer: GuestSurveyAnswerDocument,
+  guestGiftCard: GuestGiftCardDocument,
   teamInvitation: TeamInvitationDocument,
 };
 

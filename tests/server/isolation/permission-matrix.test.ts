@@ -42,6 +42,7 @@ const unknown: Ids = {
   employee: 'no-such-employee',
   member: 'no-such-member',
   invitation: 'no-such-invitation',
+  giftCard: 'no-such-card',
 };
 
 /** An employee, and an invitation of somebody to the team. */
@@ -60,6 +61,19 @@ const createPeople = async (ask: Request, directory: string): Promise<Pick<Ids, 
     employee: (added.data.employeeInsert as { id: string }).id,
     invitation: (invited.data.memberInvite as { id: string }).id,
   };
+};
+
+const createGiftCard = async (ask: Request, directory: string): Promise<string> => {
+  const { data: saved } = await ask(
+    'mutation ($directory: ID!) { giftcardCollectionSave(directory: $directory, titles: {en: "Dinner"}) { id } }',
+    { directory },
+  );
+  const { data } = await ask(
+    `mutation ($directory: ID!, $type: ID!) { giftcardCreate(directory: $directory, type_id: $type, name: "Noa",
+      amount: 10000) { id } }`,
+    { directory, type: (saved.giftcardCollectionSave as { id: string }).id },
+  );
+  return (data.giftcardCreate as { id: string }).id;
 };
 
 /** A reservation of a guest whose number the table asks about. */
@@ -86,6 +100,7 @@ beforeAll(async () => {
     ticket: await createReservation(jaffa, 'petilia-jaffa'),
     member: demoUsers.dana.id,
     ...(await createPeople(jaffa, 'petilia-jaffa')),
+    giftCard: await createGiftCard(jaffa, 'petilia-jaffa'),
   };
   const root = await enter(server, 'root', 'harbour');
   const theirs = await save(root, await createdItem(root, 'Theirs', 'harbour'), lunch('Theirs'));
@@ -97,6 +112,7 @@ beforeAll(async () => {
     // a person who is no member here
     member: demoUsers.root.id,
     ...(await createPeople(root, 'harbour')),
+    giftCard: await createGiftCard(root, 'harbour'),
   };
   before = await stored(server);
 });
@@ -134,6 +150,7 @@ describe.each(operations)('%s', (operation, tested) => {
         employee: own.ticket,
         member: own.ticket,
         invitation: own.ticket,
+        giftCard: own.ticket,
       };
       const mixed = tested.names.map((key) => ({ ...own, [key]: foreign[key] }));
       for (const ids of [foreign, swapped, ...mixed]) expect(await request(ask, tested, ids)).toEqual(nothing);

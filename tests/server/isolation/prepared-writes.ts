@@ -10,6 +10,15 @@ import {
   EmployeeDeleteDocument,
   EmployeeInsertDocument,
   EmployeeUpdateDocument,
+  GiftcardCollectionSaveDocument,
+  GiftcardCreateDocument,
+  GiftcardEventDocument,
+  GiftcardImportDocument,
+  GiftcardRedeemDocument,
+  type GiftcardRedeemMutation,
+  GiftcardReverseDocument,
+  GiftcardSendDocument,
+  GiftcardUpdateDocument,
   GuestEraseDocument,
   MemberInvitationRevokeDocument,
   MemberInvitationSendDocument,
@@ -22,6 +31,8 @@ import {
   RsvpEmailDocument,
   SurveyResendDocument,
   SurveyUpdateDocument,
+  SeatingApplyDocument,
+  SeatingDocument,
   TicketCreateDocument,
   TicketEventDocument,
   TicketUpdateDocument,
@@ -46,6 +57,7 @@ import { SaveVenueSettingFileDocument } from '../../../graphql/generated/setting
 import type { Mutation } from '../../../graphql/generated/api.resolvers.ts';
 import type { Mutation as SettingsMutation } from '../../../graphql/generated/settings.resolvers.ts';
 import { type DemoName, demoUsers } from '../../../server/demo/demo-users.ts';
+import { createGiftCardsStore } from '../../../server/modules/gift-cards/gift-cards.store.ts';
 import type { TestServer } from '../../support/server.ts';
 import {
   createRequester,
@@ -148,9 +160,28 @@ const seats = { seatsMin: 1, seatsMax: 4 };
 
 let invited = 0;
 const newEmail = (): string => `invited-${++invited}@petilia.example`;
-const newEmployee = async (staff: Request): Promise<string> => {
-  const variables = { directory: venue, name: 'Shira', phone: newPhone(), role: 'viewer' };
+const newEmployee = async (staff: Request, role = 'viewer'): Promise<string> => {
+  const variables = { directory: venue, name: 'Shira', phone: newPhone(), role };
   return (await must<{ id: string }>(staff(EmployeeInsertDocument, variables), 'employeeInsert')).id;
+};
+/** What cards are sold as is an owner's decision. */
+const newCollection = async (server: TestServer): Promise<string> => {
+  const id = randomUUID();
+  await createGiftCardsStore(server.database.within([venue]), venue).insertCollection({
+    id,
+    titles: '{"en": "Dinner"}',
+    terms: '{}',
+    currency: 'ILS',
+    amounts: [],
+    created_at: new Date(server.clock.now()),
+    updated_at: new Date(server.clock.now()),
+  });
+  return id;
+};
+const newGiftCard = async (server: TestServer, staff: Request): Promise<string> => {
+  const type_id = await newCollection(server);
+  const variables = { directory: venue, type_id, name: 'Noa', phone: newPhone(), amount: 10_000 };
+  return (await must<{ id: string }>(staff(GiftcardCreateDocument, variables), 'giftcardCreate')).id;
 };
 /** Invites by e-mail; the counter of invitations a day starts anew with each, so that none is refused. */
 const newInvitation = async ({ server, staff }: Preparation, email = newEmail()): Promise<string> => {
@@ -311,6 +342,12 @@ export const preparations: Record<StaffWrite, Prepare> = {
     const { ticketId } = await newReservation(server, staff);
     return { document: TicketUpdateDocument, variables: { ticketId, note: 'By the window' } };
   },
+  seatingApply: async ({ server, staff }) => {
+    const { ticketId, businessDate: date } = await newReservation(server, staff);
+    const { version } = await must<{ version: string }>(staff(SeatingDocument, { directory: venue, date }), 'seating');
+    const moves = [{ ticketId, tables: [], pinned: true }];
+    return { document: SeatingApplyDocument, variables: { directory: venue, date, version, moves } };
+  },
   ticketEvent: async ({ server, staff }) => {
     const { ticketId } = await newReservation(server, staff);
     return { document: TicketEventDocument, variables: { ticketId, event: 'approve' } };
@@ -323,6 +360,50 @@ export const preparations: Record<StaffWrite, Prepare> = {
       variables: { directory: venue, date: '20260512', to: demoUsers[caller].email },
     };
   },
+  giftcardCollectionSave: async () => ({
+    document: GiftcardCollectionSaveDocument,
+    variables: { directory: venue, titles: { en: 'Dinner' } },
+  }),
+  giftcardCreate: async ({ server }) => ({
+    document: GiftcardCreateDocument,
+    variables: { directory: venue, type_id: await newCollection(server), name: 'Noa', amount: 10_000 },
+  }),
+  giftcardUpdate: async ({ server, staff }) => ({
+    document: GiftcardUpdateDocument,
+    variables: { id: await newGiftCard(server, staff), name: 'Noa Levi' },
+  }),
+  giftcardSend: async ({ server, staff }) => ({
+    document: GiftcardSendDocument,
+    variables: { id: await newGiftCard(server, staff), channel: 'sms' },
+  }),
+  giftcardRedeem: async ({ server, staff }) => ({
+    document: GiftcardRedeemDocument,
+    variables: { id: await newGiftCard(server, staff), amount: 100, manager: await newEmployee(staff, 'manager') },
+  }),
+  giftcardReverse: async ({ server, staff }) => {
+    const id = await newGiftCard(server, staff);
+    const variables = { id, amount: 100, manager: await newEmployee(staff, 'manager') };
+    const redeemed = await must<GiftcardRedeemMutation['giftcardRedeem']>(
+      staff(GiftcardRedeemDocument, variables),
+      'giftcardRedeem',
+    );
+    return {
+      document: GiftcardReverseDocument,
+      variables: { transaction: redeemed.transaction.id, amount: 100, reason: 'Twice' },
+    };
+  },
+  giftcardEvent: async ({ server, staff }) => ({
+    document: GiftcardEventDocument,
+    variables: { id: await newGiftCard(server, staff), event: 'block', reason: 'Lost' },
+  }),
+  giftcardImport: async ({ server }) => ({
+    document: GiftcardImportDocument,
+    variables: {
+      directory: venue,
+      type_id: await newCollection(server),
+      rows: [{ number: `OLD${randomUUID()}`, name: 'Noa', amount: 100 }],
+    },
+  }),
   guestErase: async ({ server, staff }) => {
     const { phoneNumber } = await newReservation(server, staff);
     return { document: GuestEraseDocument, variables: { directory: venue, phoneNumber } };

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { toGiftCardNumber } from '../../../graphql/domain/gift-cards.ts';
 import { lunch } from '../content/demo-clients.ts';
 import type { guestsPolicy } from '../../../server/modules/guest-link/guest-link.policy.ts';
 import type { Operation } from '../../../server/endpoints/policies.ts';
 
-/** Ids of an item (also the page of a setting file), a venue, a reservation, an employee, a member and an invitation to the team. */
+/** Ids of an item (also the page of a setting file), a venue, a reservation, an employee, a member an invitation to the team and a gift card. */
 export interface Ids {
   item: string;
   venue: string;
@@ -11,6 +12,7 @@ export interface Ids {
   employee: string;
   member: string;
   invitation: string;
+  giftCard: string;
 }
 
 export interface TestedOperation {
@@ -33,7 +35,7 @@ const ofTicket = (text: string): TestedOperation => ({
   names: ['ticket'],
 });
 
-const byId = (name: 'employee' | 'invitation', text: string): TestedOperation => ({
+const byId = (name: 'employee' | 'invitation' | 'giftCard', text: string): TestedOperation => ({
   text,
   variables: (ids) => ({ id: ids[name] }),
   names: [name],
@@ -65,6 +67,19 @@ export const testedOperations: Record<StaffOperation, TestedOperation> = {
   ),
   venueAreas: inVenue('query ($directory: ID!) { venueAreas(directory: $directory) { id } }'),
   venueTables: inVenue('query ($directory: ID!) { venueTables(directory: $directory) { id } }'),
+  seating: inVenue('query ($directory: ID!) { seating(directory: $directory, date: "20270512") { version } }'),
+  seatingFor: inVenue(
+    'query ($directory: ID!) { seatingFor(directory: $directory, date: "20270512", time: "2000", size: 2) { kind } }',
+  ),
+  seatingTimes: inVenue(
+    'query ($directory: ID!) { seatingTimes(directory: $directory, date: "20270512", size: 2) { time } }',
+  ),
+  seatingApply: {
+    text: `mutation ($directory: ID!, $ticketId: ID!) { seatingApply(directory: $directory, date: "20270512", version: "v",
+      moves: [{ ticketId: $ticketId, tables: [] }]) { version } }`,
+    variables: ({ venue, ticket }) => ({ directory: venue, ticketId: ticket }),
+    names: ['venue', 'ticket'],
+  },
   surveys: inVenue('query ($directory: ID!) { surveys(directory: $directory, from: "20260512") { count } }'),
   surveyUpdate: ofTicket('mutation ($ticketId: ID!) { surveyUpdate(ticketId: $ticketId, handled: true) { version } }'),
   surveyResend: ofTicket('mutation ($ticketId: ID!) { surveyResend(ticketId: $ticketId) { version } }'),
@@ -100,6 +115,39 @@ export const testedOperations: Record<StaffOperation, TestedOperation> = {
   ),
   venueTableJoinDelete: ofSeating(
     'mutation ($directory: ID!, $id: ID!) { venueTableJoinDelete(directory: $directory, id: $id) { statusCode } }',
+  ),
+  giftcards: inVenue('query ($directory: ID!) { giftcards(directory: $directory) { count } }'),
+  giftcard: byId('giftCard', 'query ($id: ID!) { giftcard(id: $id) { name } }'),
+  giftcardByNumber: inVenue(
+    `query ($directory: ID!) { giftcardByNumber(directory: $directory, number: "${toGiftCardNumber(Array.from({ length: 15 }, () => 7))}") { name } }`,
+  ),
+  giftcardTransactions: byId('giftCard', 'query ($id: ID!) { giftcardTransactions(id: $id) { kind } }'),
+  giftcardCollection: inVenue('query ($directory: ID!) { giftcardCollection(directory: $directory) { id } }'),
+  giftcardStatuses: { text: '{ giftcardStatuses { id } }', variables: () => ({}), names: [] },
+  giftcardLedgerCheck: inVenue('query ($directory: ID!) { giftcardLedgerCheck(directory: $directory) { id } }'),
+  giftcardUnusual: inVenue('query ($directory: ID!) { giftcardUnusual(directory: $directory) { kind } }'),
+  giftcardCollectionSave: ofSeating(
+    'mutation ($directory: ID!, $id: ID!) { giftcardCollectionSave(directory: $directory, id: $id, order: 2) { id } }',
+  ),
+  giftcardCreate: inVenue(
+    `mutation ($directory: ID!) { giftcardCreate(directory: $directory, type_id: "none", name: "Noa", amount: 100) { id } }`,
+  ),
+  giftcardUpdate: byId('giftCard', 'mutation ($id: ID!) { giftcardUpdate(id: $id, name: "New") { id } }'),
+  giftcardSend: byId('giftCard', 'mutation ($id: ID!) { giftcardSend(id: $id, channel: "sms") { id } }'),
+  giftcardRedeem: byId(
+    'giftCard',
+    'mutation ($id: ID!) { giftcardRedeem(id: $id, amount: 1, manager: "none") { card { id } } }',
+  ),
+  giftcardReverse: byId(
+    'giftCard',
+    'mutation ($id: ID!) { giftcardReverse(transaction: $id, amount: 1, reason: "Twice") { card { id } } }',
+  ),
+  giftcardEvent: byId(
+    'giftCard',
+    'mutation ($id: ID!) { giftcardEvent(id: $id, event: "block", reason: "Lost") { card { id } } }',
+  ),
+  giftcardImport: inVenue(
+    'mutation ($directory: ID!) { giftcardImport(directory: $directory, type_id: "none", rows: []) }',
   ),
   employees: inVenue('query ($directory: ID!) { employees(directory: $directory) { count } }'),
   employee: byId('employee', 'query ($id: ID!) { employee(id: $id) { name } }'),

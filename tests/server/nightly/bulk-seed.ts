@@ -88,11 +88,11 @@ const makeItems = `
       timestamptz '2026-05-12 06:00Z' - n * interval '31 seconds' as at
     from wanted, generate_series(1, items) n
   )
-  insert into content (venue_id, cms_id, entity, component, name, name_folded, name_search, version,
+  insert into content (venue_id, cms_id, entity, component, name, name_folded, name_search, name_sort, version,
     published_version, was_published, content, progress, gaps, pending_counts, created_at, updated_at, created_by,
     updated_by, updated_by_name)
   select venue_id, gen_random_uuid()::text, entity, component, stem.name || suffix, stem.folded || suffix,
-    stem.search || suffix, version,
+    stem.search || suffix, array_fill(stem.search || suffix, array[4]), version,
     case when n % 10 < 5 then version when n % 10 < 7 and version > 1 then version - 1 end,
     n % 10 < 5 or (n % 10 < 7 and version > 1) or n % 10 = 7,
     replace(replace(content, '${named}', stem.name || suffix), '${turn}', version::text)::jsonb,

@@ -71,8 +71,8 @@ if (why === null) {
     admin = new pg.Client(Object.assign(new URL(cluster.adminUrl), { pathname: new URL(url).pathname }).toString());
     await admin.connect();
     await admin.query(
-      `insert into content (venue_id, cms_id, entity, component, name, name_folded, name_search, content, updated_at, updated_by_name)
-       select 'petilia-jaffa', 'search-' || n, 'menu', 'menu', 'Menu ' || n, 'menu ' || n, 'menu ' || n, '{}',
+      `insert into content (venue_id, cms_id, entity, component, name, name_folded, name_search, name_sort, content, updated_at, updated_by_name)
+       select 'petilia-jaffa', 'search-' || n, 'menu', 'menu', 'Menu ' || n, 'menu ' || n, 'menu ' || n, array_fill('menu ' || n, array[4]), '{}',
          timestamptz '2026-05-01' + n * interval '1 second', 'Michal' from generate_series(1, $1::integer) n`,
       [menus],
     );

@@ -20,6 +20,8 @@ test.each(kinds)('a message of kind %s has its own text in every language, and f
     link: 'https://maitre.example/i/#token',
     list: '20:30 Dana (4)',
     person: 'Dana',
+    amount: '100',
+    left: '50',
     role: 'Host',
   };
   for (const language of languages) {

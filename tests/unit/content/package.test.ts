@@ -123,6 +123,15 @@ describe('a package', () => {
       ],
       'placeNotValid',
     ],
+    [
+      'corners on both sides of the date line',
+      [
+        [179, -18],
+        [-179, -18],
+        [-179, -16],
+      ],
+      'polygonOverDateLine',
+    ],
     ['text', 'POLYGON((0 0))', 'polygonNotValid'],
   ] as const)('rejects an area of %s at its field', (_, polygon, key) =>
     expect(keys(kind, createContent(kind, { delivery_areas: [area('a', polygon)] }))).toEqual([

@@ -11,7 +11,7 @@ import { time } from '../../../graphql/content/fields/time.ts';
 import type { LeafField } from '../../../graphql/content/model/define-kind.ts';
 import { parseDateList, parseWeekdayList } from '../../../graphql/domain/calendar-date.ts';
 import { parseExpectedTime } from '../../../graphql/domain/expected-time.ts';
-import { languages } from '../../../graphql/domain/languages.ts';
+import { languages, parseLanguage } from '../../../graphql/domain/languages.ts';
 import { parseUrl } from '../../../graphql/domain/parse-url.ts';
 import { parseTimeOfDay } from '../../../graphql/domain/time-of-day.ts';
 import { negotiateLanguage } from '../../../server/http/accept-language.ts';
@@ -164,4 +164,9 @@ describe.each(Object.entries(parsers))('H303 %s', (_name, parse) => {
       numRuns: propertyRuns(300),
     });
   });
+});
+
+test('the former code of Hebrew, which browsers and files still send, is Hebrew', () => {
+  expect(['iw', 'iw-IL', 'IW_il'].map(parseLanguage)).toEqual(['he', 'he', 'he']);
+  expect(negotiateLanguage('iw, en;q=0.8', languages)).toBe('he');
 });

@@ -3,7 +3,12 @@ import { addDays } from '../../../graphql/domain/calendar-date.ts';
 import { languages } from '../../../graphql/domain/languages.ts';
 import { getWeekStart } from '../../../graphql/domain/week-start.ts';
 import { addMonths, listMonth, listWeek, readCalendarKey } from '../../../src/ui/calendar/calendar-pages.ts';
-import { formatTypedDate, parseTypedDate } from '../../../src/ui/calendar/parse-typed-date.ts';
+import {
+  formatTypedDate,
+  formatTypedDates,
+  parseTypedDate,
+  parseTypedDates,
+} from '../../../src/ui/calendar/parse-typed-date.ts';
 
 const today = '20261124';
 
@@ -14,12 +19,14 @@ describe('a typed date', () => {
     expect(wrong.map((date) => [date, formatTypedDate(locale, date)])).toEqual([]);
   });
 
-  test('numbers are in the order of the language; a leading year is accepted in any of them', () => {
+  test('numbers are in the order of the language’s region; a leading year is accepted in any of them', () => {
     const read = (text: string, locale: string) => parseTypedDate(text, { locale, today });
     expect(['he', 'ru', 'de', 'fr', 'ar'].map((locale) => read('3.12.2026', locale))).toEqual(
       Array(5).fill('20261203'),
     );
-    expect(read('12/3/2026', 'en')).toBe('20261203');
+    // English as in Britain
+    expect([read('3/12/2026', 'en'), read('12/28/2026', 'en')]).toEqual(['20261203', null]);
+    expect(formatTypedDate('en', '20261203')).toBe('3 Dec 2026');
     expect(
       ['2026-12-03', '20261203', '2026/12/3', '3 Dec 2026', 'december 3', 'Dec 3, 26'].map((text) => read(text, 'en')),
     ).toEqual(Array(6).fill('20261203'));
@@ -53,6 +60,26 @@ describe('a typed date', () => {
       '-',
     ];
     expect(texts.map((text) => parseTypedDate(text, { locale: 'de', today }))).toEqual(texts.map(() => null));
+  });
+});
+
+describe('a typed list of dates', () => {
+  const stored = '20261127,20261224-20261226,20270101';
+  test.each(languages)('%s: is read as it is shown, as it is stored, and in ISO', (locale) => {
+    const read = (text: string) => parseTypedDates(text, { locale, today });
+    expect([
+      read(formatTypedDates(locale, stored)),
+      read(stored),
+      read('2026-11-27, 2026-12-24 – 2026-12-26, 2027-01-01'),
+    ]).toEqual([stored, stored, stored]);
+  });
+
+  test('ranges have any dash, dates any separator; a comma within a date is none', () => {
+    const read = (text: string, locale = 'de') => parseTypedDates(text, { locale, today });
+    expect(read('24.12.2026-26.12.2026; 1.1.')).toBe('20261224-20261226,20270101');
+    expect(read('٢٤/١٢/٢٠٢٦، ٢٥/١٢/٢٠٢٦', 'ar')).toBe('20261224-20261225');
+    expect(read('Dec 3, 2026', 'en')).toBe('20261203');
+    expect([read(''), read('24.12.2026, 32.12.2026'), read('26.12.2026 – 24.12.2026')]).toEqual(['', null, null]);
   });
 });
 

@@ -86,6 +86,9 @@ const led: [id: string, args: CommandArguments, path: string][] = [
   ['go.team', {}, '/jaffa/employees/team'],
   ['create.employee', {}, '/jaffa/employees?new'],
   ['create.member', {}, '/jaffa/employees/team?new'],
+  ['go.giftcards', {}, '/jaffa/giftcards'],
+  ['create.giftcard', {}, '/jaffa/giftcards?new'],
+  ['create.redemption', {}, '/jaffa/giftcards?new=redeem'],
   ['go.venues', {}, '/venues'],
   ['go.machines', {}, '/machines'],
   ['go.newVenue', {}, '/venues/new'],
@@ -237,6 +240,7 @@ describe('what the shared parts of a table render', () => {
       'venueAreas',
       'employees',
       'team',
+      'giftcards',
     ]);
   });
 

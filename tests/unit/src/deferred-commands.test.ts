@@ -10,6 +10,8 @@ import { previewCommands } from '../../../src/commands/preview.commands.ts';
 import { publishCommands } from '../../../src/commands/publish.commands.ts';
 import type { DeferredCommands } from '../../../src/commands/command-registry.ts';
 import { reservationCommands } from '../../../src/commands/reservation.commands.ts';
+import { seatingCommands } from '../../../src/commands/seating.commands.ts';
+import { giftCardCommands } from '../../../src/commands/gift-card.commands.ts';
 import { surveyCommands } from '../../../src/commands/survey.commands.ts';
 import { areaCommands, tableSetupCommands } from '../../../src/commands/venue-tables.commands.ts';
 import { employeeCommands } from '../../../src/commands/employee.commands.ts';
@@ -19,6 +21,7 @@ import { translationCommands } from '../../../src/commands/translation.commands.
 const deferred = {
   crop: cropCommands,
   editor: editorCommands,
+  giftcards: giftCardCommands,
   history: historyCommands,
   itemsImport: itemsImportCommands,
   list: listCommands,
@@ -26,6 +29,7 @@ const deferred = {
   preview: previewCommands,
   publish: publishCommands,
   reservations: reservationCommands,
+  seatingPlan: seatingCommands,
   surveys: surveyCommands,
   employees: employeeCommands,
   team: teamCommands,
@@ -37,6 +41,7 @@ const deferred = {
 /** Which deferred commands are loaded wherever the components of a folder or file are shown. */
 const loadedWith: Record<string, readonly DeferredCommands[]> = {
   'src/features/editor/': ['editor'],
+  'src/features/gift-cards/': ['giftcards'],
   'src/features/history/': ['history'],
   'src/features/images/': ['editor', 'crop'],
   'src/features/import/ImportDialog': ['editor'],
@@ -44,7 +49,7 @@ const loadedWith: Record<string, readonly DeferredCommands[]> = {
   'src/features/list/': ['list'],
   'src/features/page-creation/': ['pageCreation'],
   'src/features/publish/': ['publish'],
-  'src/features/reservations/': ['reservations'],
+  'src/features/reservations/': ['reservations', 'seatingPlan'],
   'src/features/surveys/': ['surveys'],
   'src/features/team/EmployeeTable': ['employees'],
   'src/features/team/TeamTable': ['team'],

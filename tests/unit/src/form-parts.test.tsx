@@ -95,16 +95,16 @@ test('what is no date stays in a form as it was typed, and is an error there', a
   });
   const input = findInput('date');
   const type = (text: string) => typeInto(input, text);
-  await type('27/11/2026');
+  await type('11/28/2026');
   await act(() => press(input, 'Enter'));
   await act(() => form.actor.send({ type: 'reservation.save' }));
   expect([form.isPending('saveReservation'), input.value, input.getAttribute('aria-invalid')]).toEqual([
     false,
-    '27/11/2026',
+    '11/28/2026',
     'true',
   ]);
   expect(form.actor.getSnapshot().context.errors).toEqual({ date: 'expectedNotValid' });
-  await type('11/28/2026');
+  await type('28/11/2026');
   await act(() => press(input, 'Enter'));
   await act(() => form.actor.send({ type: 'reservation.save' }));
   expect(form.requestInput('saveReservation')).toMatchObject({ values: { date: '20261128' } });
@@ -168,7 +168,7 @@ test('a number is checked as the server reads it while it is typed, and one that
   await typeInto(findInput('phone'), '050/1234');
   expect(note()).toBe('');
   await typeUntilChecked('٠٥٠/١٢٣-٤٥٦٧');
-  expect(note()).toBe('Valid number');
+  expect(note()).toBe('Valid number050-123-4567+972501234567');
   expect(requests).toEqual(['050123', '0501234567'].map((phone) => ({ phone, regionCode: null })));
   await typeUntilChecked('nobody');
   expect(note()).toBe('Enter a valid phone number');

@@ -4,12 +4,20 @@ import { expect, test } from 'vitest';
 import { applyEdit, emptyDraft, emptyRow } from '../../../graphql/content/apply-edit.ts';
 import { venue as kind } from '../../../graphql/content/kinds/venue.ts';
 import type { Draft } from '../../../graphql/content/model/draft.types.ts';
+import { formatStoredPhone } from '../../../graphql/domain/phone-checks.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
+import { guestPages } from '../../../src/features/guest-preview/guest-pages.ts';
 import { GuestItem } from '../../../src/features/guest-preview/GuestItem.tsx';
 import type { GuestDocumentProps } from '../../../src/features/guest-preview/guest.types.ts';
 import { createStructuredData } from '../../../src/features/guest-preview/structured-data.ts';
 
-const venue = { titles: { en: 'Petilia' }, city: {}, currency: 'ILS', timeZone: 'Asia/Jerusalem' };
+const venue = {
+  titles: { en: 'Petilia' },
+  city: { en: 'Jaffa', he: 'יפו' },
+  currency: 'ILS',
+  timeZone: 'Asia/Jerusalem',
+  region: 'IL',
+};
 const text = (id: string) => id;
 /** Sunday 22 November 2026, 12:00 in Jaffa. */
 const noon = Date.parse('2026-11-22T12:00:00+02:00');
@@ -67,7 +75,46 @@ test('special days that are over are not shown; of those to come, only other yea
     ['running', '20261120-20261124', true],
     ['later', '20270101', true],
   ].reduce<Draft>((all, [id, date, closed]) => withSpecial(all, String(id), String(date), closed === true), profile);
-  expect(lines(render(draft)).slice(1)).toEqual(['Nov 22: –', 'Nov 20–Nov 24: –', 'Jan 1, 2027: –']);
+  expect(lines(render(draft)).slice(1)).toEqual(['22 Nov: –', '20 Nov–24 Nov: –', '1 Jan 2027: –']);
+});
+
+test('a special day stays until its own last shift and that of the weekday it replaces have ended', () => {
+  // Saturday 21 November, whose evening ends at 02:00 on Sunday; the party of the 21st ends at 04:00
+  const evening = withShift(profile, week(6), '1800', '0200');
+  const closed = withSpecial(evening, 'closed', '20261121', true);
+  const party = withShift(
+    withSpecial(evening, 'party', '20261121', false),
+    'special_days/party/shifts',
+    '2000',
+    '0400',
+  );
+  const shown = (draft: Draft, time: string) => {
+    const now = Date.parse(`2026-11-22T${time}:00+02:00`);
+    const described = describeVenue(draft, now).specialOpeningHoursSpecification as unknown[] | undefined;
+    return [lines(render(draft, now)).slice(-1)[0]?.includes('21 Nov'), described?.length ?? 0];
+  };
+  const changes = (draft: Draft, time: string) =>
+    new Date(
+      guestPages.venue.findNextChange?.({
+        draft,
+        venue,
+        linked: {},
+        now: Date.parse(`2026-11-22T${time}:00+02:00`),
+      }) ?? 0,
+    ).toISOString();
+  expect([shown(closed, '01:59'), shown(closed, '02:00')]).toEqual([
+    [true, 1],
+    [false, 0],
+  ]);
+  expect([shown(party, '03:59'), shown(party, '04:00')]).toEqual([
+    [true, 1],
+    [false, 0],
+  ]);
+  expect([changes(closed, '01:59'), changes(party, '02:00'), changes(party, '04:00')]).toEqual([
+    '2026-11-22T00:00:00.000Z',
+    '2026-11-22T02:00:00.000Z',
+    '2026-11-22T22:00:00.000Z',
+  ]);
 });
 
 test('a day that is open around the clock says so', () => {
@@ -103,5 +150,43 @@ test('search engines read a day around the clock as open, and the special days t
   expect(described.specialOpeningHoursSpecification).toMatchObject([
     { validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' },
     { validFrom: '2026-12-31', validThrough: '2027-01-01', opens: '20:00', closes: '04:00' },
+  ]);
+});
+
+test('search engines read the street and the point of a venue, and its number in E.164', () => {
+  const fields: [string, unknown, Language | null][] = [
+    ['street', 'Yefet Street', 'en'],
+    ['street', 'יפת', 'he'],
+    ['house_number', '14', 'en'],
+    ['house_number', '14', 'he'],
+    ['postal_code', '6803011', 'en'],
+    ['geolocation', { latitude: 32.05312, longitude: 34.7554, zoom: 16 }, null],
+    // in Hebrew it is stored as it is dialled at home
+    ['phone', '035551214', 'he'],
+  ];
+  const draft = fields.reduce<Draft>((before, [path, value, language]) => set(before, path, value, language), profile);
+  const phones = { '035551214': formatStoredPhone('035551214', 'IL') };
+  const described = (language: Language) => {
+    const { address, geo, telephone } = createStructuredData({
+      entity: 'venue',
+      languages: ['en', 'he'],
+      linked: {},
+      tag: null,
+      url: null,
+      origin: 'https://a.example',
+      now: noon,
+      language,
+      text,
+      draft,
+      venue,
+      phones,
+    } as unknown as GuestDocumentProps);
+    return { address, geo, telephone };
+  };
+  const geo = { '@type': 'GeoCoordinates', latitude: 32.05312, longitude: 34.7554 };
+  const at = { '@type': 'PostalAddress', postalCode: '6803011', addressCountry: 'IL' };
+  expect([described('en'), described('he')]).toEqual([
+    { address: { ...at, streetAddress: '14 Yefet Street', addressLocality: 'Jaffa' }, geo, telephone: '+97235551214' },
+    { address: { ...at, streetAddress: 'יפת 14', addressLocality: 'יפו' }, geo, telephone: '+97235551214' },
   ]);
 });

@@ -66,6 +66,7 @@ test('the management menu has the invitations: their view of the reservations is
     'go.reservations',
     'go.surveys',
     'go.employees',
+    'go.giftcards',
   ]);
   expect(await readMenu('management', '/jaffa/rsvp?date=20261127')).toEqual([
     'go.home',
@@ -73,6 +74,7 @@ test('the management menu has the invitations: their view of the reservations is
     '[go.reservations]',
     'go.surveys',
     'go.employees',
+    'go.giftcards',
   ]);
 });
 

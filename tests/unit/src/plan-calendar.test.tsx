@@ -56,13 +56,13 @@ const type = (input: HTMLInputElement | undefined, text: string) =>
 test('the question about a day that opens only after midnight is about the date after, until another is asked about', async () => {
   await show({ weekday: '5', from: '1900', to: '0200' }, { date: '20261127', from: '1900', to: '0000', closed: true });
   expect(document.querySelector('[data-date="20261127"]')?.textContent).toContain('00:00–02:00');
-  const night = { date: 'Nov 28, 2026', status: ['Open', 'Belongs to Nov 27, 2026'], reasons: [] };
+  const night = { date: '28 Nov 2026', status: ['Open', 'Belongs to 27 Nov 2026'], reasons: [] };
   expect(shown()).toEqual({ ...night, time: '00:00' });
   await type(inputs()[2], '4');
   expect(shown()).toEqual({ ...night, time: '00:00' });
   await type(inputs()[1], '0:10');
   expect(shown()).toEqual({
-    date: 'Nov 28, 2026',
+    date: '28 Nov 2026',
     time: '0:10',
     status: ['Closed'],
     reasons: [messages['workPlan.reason.notOnStep']],
@@ -75,9 +75,9 @@ test('a day that is closed until one o’clock of its night is asked about at th
   await show({ weekday: '5', from: '1900', to: '0200' }, { date: '20261127', from: '1900', to: '0100', closed: true });
   expect(document.querySelector('[data-date="20261127"]')?.textContent).toContain('01:00–02:00');
   expect(shown()).toEqual({
-    date: 'Nov 28, 2026',
+    date: '28 Nov 2026',
     time: '01:00',
-    status: ['Open', 'Belongs to Nov 27, 2026'],
+    status: ['Open', 'Belongs to 27 Nov 2026'],
     reasons: [],
   });
 });

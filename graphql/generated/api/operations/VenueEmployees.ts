@@ -2,6 +2,6 @@ import { persistedDocument } from '../../../persisted-document.ts';
 import type { VenueEmployeesQuery, VenueEmployeesQueryVariables } from '../types.ts';
 
 export const VenueEmployeesDocument = /* @__PURE__ */ persistedDocument<VenueEmployeesQuery, VenueEmployeesQueryVariables>(
-  "query VenueEmployees($directory: ID!, $role: String) { venueEmployees(directory: $directory, role: $role) { id name } }",
-  "sha256:7a2da38592c70edff05929d325fc1ce958a3b4293a250589b6d0889ab00be08f",
+  "query VenueEmployees($directory: ID!, $locale: String, $role: String) { venueEmployees(directory: $directory, role: $role, locale: $locale) { id name } }",
+  "sha256:b2f8e8eaa6c0ff41904b9f14565962484691261e03068df214b851af7a88d5ed",
 );

@@ -1,5 +1,5 @@
 import type { Level } from '../../../../graphql/content/model/draft.types.ts';
-import { imageVariantUrl } from '../../../../graphql/domain/images.ts';
+import { shareImage } from '../../../../graphql/domain/images.ts';
 import { getDirection, type Language, languageNames } from '../../../../graphql/domain/languages.ts';
 import { guestPages } from '../guest-pages.ts';
 import type { GuestDocumentProps } from '../guest.types.ts';
@@ -39,13 +39,23 @@ const selectDescription = (page: GuestDocumentProps): string => {
   return (written?.text ?? [formatTitle(page), city].flat().join(' · ')).replaceAll(/\s+/g, ' ');
 };
 
-const shareImageWidth = 1280;
+interface SharedImage {
+  url: string;
+  /** of a stored image */
+  size: { width: number; height: number } | null;
+  alt: string | undefined;
+}
 
 /** The image that a shared link shows: the one that was chosen for it, else the first of the item. */
-const shareImage = ({ entity, openGraph, draft, linked, origin }: GuestDocumentProps): string | undefined => {
+const selectSharedImage = (page: GuestDocumentProps): SharedImage | undefined => {
+  const { entity, openGraph, draft, linked, origin, language, imageSizes } = page;
   const image = openGraph.image ?? guestPages[entity].images(draft, linked)[0];
   if (!image) return undefined;
-  return new URL(imageVariantUrl(image.src, { width: shareImageWidth, crop: image.crop }), origin).href;
+  const alt = 'alt' in image ? localizedString({ alt: image.alt }, 'alt', language)?.text : undefined;
+  const stored = imageSizes[image.src];
+  if (stored === undefined) return { url: new URL(image.src, origin).href, size: null, alt };
+  const { url, ...size } = shareImage(image.src, stored, image.crop);
+  return { url: new URL(url, origin).href, size, alt };
 };
 
 const inLanguage = (url: string, language: Language): string => `${url}?lang=${language}`;
@@ -64,7 +74,7 @@ function Head(page: GuestDocumentProps) {
   // without a language it is the address for all of them: naming one here would make it a copy of that one
   const canonical = url === null || !page.languageRequested ? url : inLanguage(url, language);
   const description = selectDescription(page);
-  const image = shareImage(page);
+  const image = selectSharedImage(page);
   const shareTitle = localizedString({ ...openGraph }, 'title', language)?.text ?? formatTitle(page);
   return (
     <head>
@@ -85,7 +95,19 @@ function Head(page: GuestDocumentProps) {
       <meta property="og:site_name" content={localizedString({ ...venue }, 'titles', language)?.text ?? ''} />
       <meta property="og:locale" content={openGraphLocales[language]} />
       {canonical !== null && <meta property="og:url" content={canonical} />}
-      {image !== undefined && <meta property="og:image" content={image} />}
+      {image !== undefined && (
+        <>
+          <meta property="og:image" content={image.url} />
+          {image.size !== null && (
+            <>
+              <meta property="og:image:type" content="image/jpeg" />
+              <meta property="og:image:width" content={String(image.size.width)} />
+              <meta property="og:image:height" content={String(image.size.height)} />
+            </>
+          )}
+          <meta property="og:image:alt" content={image.alt ?? shareTitle} />
+        </>
+      )}
       {image !== undefined && <meta name="twitter:card" content="summary_large_image" />}
       <StructuredData {...page} />
       <PixelScript {...page} />

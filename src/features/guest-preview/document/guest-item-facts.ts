@@ -1,6 +1,7 @@
 import type { GuestKindName } from '../../../../graphql/content/kinds/registry.ts';
 import type { Draft } from '../../../../graphql/content/model/draft.types.ts';
 import { guestPages } from '../guest-pages.ts';
+import type { TimedPage } from '../next-change.ts';
 import type { LinkedItems, LocalizedTexts } from '../guest.types.ts';
 
 /** The page's slides turn by themselves. */
@@ -20,8 +21,12 @@ export const findShownTag = (
 export const listImageUrls = (entity: GuestKindName, draft: Draft, linked: LinkedItems): string[] =>
   guestPages[entity].images(draft, linked).map(({ src }) => src);
 
-/** The page shows whether the venue is open, so it depends on the time. */
-export const followsClock = (entity: GuestKindName): boolean => guestPages[entity].followsClock === true;
+/** The page shows what depends on the time. */
+export const followsClock = (entity: GuestKindName): boolean => guestPages[entity].findNextChange !== undefined;
+
+/** When the page will next show something else by itself, in ms since 1970; null: never. */
+export const findNextChange = (entity: GuestKindName, page: TimedPage): number | null =>
+  guestPages[entity].findNextChange?.(page) ?? null;
 
 /** The item's title, by language; empty where its page has the venue's name alone. */
 export const getGuestTitle = (entity: GuestKindName, draft: Draft): LocalizedTexts => guestPages[entity].title(draft);

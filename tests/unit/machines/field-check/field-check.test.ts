@@ -125,7 +125,11 @@ describe('a phone number', () => {
       'valid',
       {
         type: 'valid',
-        value: { forms: { en: '+972501234567', he: '050-123-4567', ru: '+972501234567' }, takesMessages: false },
+        value: {
+          forms: { en: '+972501234567', he: '050-123-4567', ru: '+972501234567' },
+          spellings: ['050-123-4567', '+972501234567'],
+          takesMessages: false,
+        },
       },
       null,
     ]);

@@ -15,6 +15,9 @@ import { createWalk } from '../../../support/machine-paths.ts';
 import { createVenueWithRole } from '../support/venue-fixture.ts';
 import { areaForm } from '../../../../machines/venue-tables/area.form.ts';
 import { tableForm } from '../../../../machines/venue-tables/table.form.ts';
+import { collectionForm } from '../../../../machines/gift-cards/collection.form.ts';
+import { giftCardForm } from '../../../../machines/gift-cards/gift-card.form.ts';
+import type { GiftCardCollection } from '../../../../machines/gift-cards/gift-cards.types.ts';
 import { surveyForm } from '../../../../machines/surveys/survey.form.ts';
 import type { SurveyRow } from '../../../../machines/surveys/surveys.types.ts';
 import { employeeForm } from '../../../../machines/team/employee.form.ts';
@@ -128,6 +131,29 @@ const samples: readonly Sample[] = [
     input: { venue: createVenueWithRole('owner') },
     valid: { email: 'shira@petilia.example', role: 'host' },
     invalid: { phone: 'x'.repeat(65) },
+    blocked: null,
+    output: undefined,
+  }),
+  sample(giftCardForm, {
+    input: {
+      venue: createVenueWithRole('owner'),
+      step: 'create',
+      card: null,
+      number: null,
+      transaction: null,
+      transactions: [],
+      managers: [],
+      collections: [{ id: 'k1', active: true } as GiftCardCollection],
+    },
+    valid: { name: 'Noa Levi', amount: 20_000 },
+    invalid: { name: 'x'.repeat(61) },
+    blocked: null,
+    output: 'c1',
+  }),
+  sample(collectionForm, {
+    input: { venue: createVenueWithRole('owner'), collection: null },
+    valid: { title_en: 'Dinner' },
+    invalid: { title_en: 'x'.repeat(61) },
     blocked: null,
     output: undefined,
   }),

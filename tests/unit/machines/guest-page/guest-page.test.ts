@@ -25,6 +25,12 @@ const use = async (
       done.push(['copy', copied]);
     },
     saveFrom: (from, name) => void done.push(['save', from, name]),
+    print: (printed) => void done.push(['print', printed]),
+    share: async (shared, name) => {
+      done.push(['share', shared, name]);
+      // the person chooses no application
+      throw new Error('AbortError');
+    },
   });
   const parent = setup({ actors: { guestPage, record } }).createMachine({
     invoke: [
@@ -48,6 +54,8 @@ describe('the guest page of an item', () => {
       notice('success', 'guestPage.linkCopied'),
     ]);
     expect(await use('/p/lunch', 'saveQrPng')).toEqual([['save', '/p/lunch/qr.png', 'Lunch.png']]);
+    expect(await use('/p/lunch', 'print', { language: 'he' })).toEqual([['print', '/p/lunch?lang=he']]);
+    expect(await use('/p/lunch', 'share')).toEqual([['share', '/p/lunch', 'Lunch']]);
     expect(await use('/p/lunch', 'saveQrSvg')).toEqual([['save', '/p/lunch/qr.svg', 'Lunch.svg']]);
   });
 

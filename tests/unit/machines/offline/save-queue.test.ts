@@ -57,6 +57,28 @@ test('a draft whose removal fails after its save was accepted stays, and does no
   expect(await toPromise(removing)).toBeUndefined();
 });
 
+test('a venue that is lost leaves nothing of its person on the device, and other venues and people keep theirs', async () => {
+  const entries = new Map<string, unknown>([
+    ['saves/michal/k1', { venue: 'jaffa' }],
+    ['saves/michal/k2', { venue: 'haifa' }],
+    ['drafts/michal/jaffa/menu-1/3', {}],
+    ['drafts/michal/haifa/menu-2/3', {}],
+    ['drafts/claire/jaffa/menu-1/3', {}],
+  ]);
+  const store = {
+    keys: async (prefix: string) => [...entries.keys()].filter((key) => key.startsWith(prefix)),
+    read: async (key: string) => entries.get(key),
+    remove: async (key: string) => void entries.delete(key),
+  };
+  const { dropVenue } = createSaveQueueActors({ store } as unknown as Ports, (_, work) => work());
+  await toPromise(createActor(dropVenue, { input: { person: 'michal', venue: 'jaffa' } }).start());
+  expect([...entries.keys()]).toEqual([
+    'saves/michal/k2',
+    'drafts/michal/haifa/menu-2/3',
+    'drafts/claire/jaffa/menu-1/3',
+  ]);
+});
+
 describe('save queue', () => {
   const walk = createWalk(saveQueueMachine, {
     samples: {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyActorRef, createActor, toPromise } from 'xstate';
 import type { Ports } from '../../../../machines/ports.ts';
+import { guestPageUses } from '../../../../machines/guest-page/guest-page-uses.ts';
 import { createPublishActors } from '../../../../machines/publish/publish.actors.ts';
 import { publishMachine } from '../../../../machines/publish/publish.machine.ts';
 import type { PublishContext, PublishInput, PublishItem } from '../../../../machines/publish/publish.types.ts';
@@ -11,6 +12,8 @@ import {
   publishPhase,
   publishProgress,
   readyCount,
+  selectIsOpened,
+  selectOpenedPath,
 } from '../../../../machines/publish/publish.selectors.ts';
 import { revertPublication, unpublish } from '../../../../machines/publish/revert-publication.actors.ts';
 import { toParts } from '../../../../machines/publish/requests.ts';
@@ -74,6 +77,13 @@ const unpublishingEdges = [
   'publish.unpublished always → publish.closed',
   'publish.unpublished always → publish.uploading [hasSettingFiles]',
 ];
+// nothing has an address: it is walked by hand
+const openedEdges = [
+  'publish.opened guestPage.used → stays',
+  'publish.opened publish.closed → publish.closed',
+  'publish.published always → publish.opened [isOpenedNow]',
+  'publish.uploading xstate.done.actor.uploadSettingFiles → publish.opened [isOpenedNow]',
+];
 // two items are one part
 const partEdges = [
   'publish publish.closed → publish.published [hasPublished]',
@@ -87,18 +97,28 @@ describe.each([
   [
     'an owner, with unsaved changes',
     input({ unsaved: 3 }),
-    [...partEdges, ...collectingEdges, checkedAtOnce, savedUnasked],
+    [...openedEdges, ...partEdges, ...collectingEdges, checkedAtOnce, savedUnasked],
   ],
   [
     'an owner, who saves and publishes',
     input({ unsaved: 3, saveFirst: true }),
-    [...partEdges, ...collectingEdges, checkedAtOnce, 'publish.opening always → publish.unsaved [hasUnsaved]'],
+    [
+      ...openedEdges,
+      ...partEdges,
+      ...collectingEdges,
+      checkedAtOnce,
+      'publish.opening always → publish.unsaved [hasUnsaved]',
+    ],
   ],
-  ['an owner, with nothing unsaved', input(), [...partEdges, ...collectingEdges, ...unsavedEdges, savedUnasked]],
+  [
+    'an owner, with nothing unsaved',
+    input(),
+    [...openedEdges, ...partEdges, ...collectingEdges, ...unsavedEdges, savedUnasked],
+  ],
   [
     'an owner, with what changed',
     input({ items: [], collect: ['menu'] }),
-    [...partEdges, ...unsavedEdges, ...unpublishingEdges, checkedAtOnce, savedUnasked],
+    [...openedEdges, ...partEdges, ...unsavedEdges, ...unpublishingEdges, checkedAtOnce, savedUnasked],
   ],
 ])('publish: %s', (_, given, never) => {
   const walk = createWalk(publishMachine, {
@@ -336,6 +356,52 @@ describe('publish: by hand', () => {
     expect(await viewed(input({ language: 'he' }), menu, companion)).toEqual(shown);
     expect(await viewed(input({ items: ['a', 'c'] }), menu, other)).toBeUndefined();
     expect(await viewed(input(), item('a', 'published', { entity: 'statics' }))).toBeUndefined();
+  });
+
+  test('what publishing has opened to guests is offered to view, copy, print and share until the dialog is closed', async () => {
+    const closed = { path: null, slug: 'menu-a' };
+    const harness = await opened(input({ items: ['a'], language: 'he' }), [item('a', 'ready', { address: closed })]);
+    harness.actor.send({ type: 'publish.confirmed' });
+    const out = item('a', 'published', { address: { path: '/p/menu-a', slug: null } });
+    await harness.answer('publishItems', { items: [out] });
+    const snapshot = harness.actor.getSnapshot();
+    expect([publishPhase(snapshot), selectOpenedPath(snapshot)]).toEqual(['opened', '/p/menu-a']);
+    harness.actor.send({
+      type: 'publish.jumped',
+      to: { id: 'a', entity: 'menu', component: 'menu', path: '', language: null },
+    });
+    for (const use of guestPageUses) {
+      expect(harness.actor.getSnapshot().can({ type: 'guestPage.used', use })).toBe(true);
+      harness.actor.send({ type: 'guestPage.used', use });
+    }
+    expect(harness.actor.getSnapshot().status).toBe('active');
+    harness.actor.send({ type: 'publish.closed' });
+    expect(harness.actor.getSnapshot().output).toEqual({ type: 'published', items: [out] });
+    // a page that was open before closes the dialog: its notification has the way there
+    const again = await opened(input({ items: ['a'] }), [
+      item('a', 'ready', { address: { path: '/p/menu-a', slug: null } }),
+    ]);
+    again.actor.send({ type: 'publish.confirmed' });
+    await again.answer('publishItems', { items: [out] });
+    expect(again.actor.getSnapshot().status).toBe('done');
+  });
+
+  test('that guests will see it is said of what they can open, and of what is published with that', async () => {
+    const said = async (address: PublishItem['address'], slug?: string) => {
+      const page = item('a', 'ready', address === undefined ? {} : { address });
+      const harness = await opened(input(), [page, item('s', 'ready', { entity: 'shifts', owner: 'a' })]);
+      if (slug !== undefined) harness.actor.send({ type: 'publish.addressed', id: 'a', slug });
+      const first = selectIsOpened(harness.actor.getSnapshot());
+      harness.actor.send({ type: 'publish.shown', id: 's' });
+      const both = [first, selectIsOpened(harness.actor.getSnapshot())];
+      harness.stop();
+      return both;
+    };
+    expect(await said({ path: null, slug: 'menu-a' })).toEqual([true, true]);
+    expect(await said({ path: '/p/menu-a', slug: null })).toEqual([true, true]);
+    expect(await said({ path: null, slug: 'menu-a' }, '')).toEqual([false, false]);
+    expect(await said({ path: null, slug: null })).toEqual([false, false]);
+    expect(await said(undefined)).toEqual([false, false]);
   });
 
   test('everything that changed is collected by entity; drafts come with it, not ticked', async () => {

@@ -148,7 +148,7 @@ test('a table that is read before the queue is sent shows the queued changes', a
     deadlineAt: '2026-11-24T15:00Z',
   };
   const ask = async () => ({
-    rsvp: { tickets: [reservation, { ...reservation, ticketId: '2' }], count: 2, summary: {}, hits: [] },
+    rsvp: { tickets: [reservation, { ...reservation, ticketId: '2' }], count: 2, summary: {}, hits: [], overlaps: [] },
   });
   const change = { key: 'k', person: 'dana', venue: 'jaffa', id: '1', name: 'Row 1', order: 1, reason: 'noTable' };
   const { loadPage } = createReservationsActors({

@@ -150,6 +150,7 @@ export const startRoot = async (
         }),
         queue: saveQueueMachine.provide({
           actors: {
+            dropVenue: fromPromise<void, { person: string; venue: string }>(async () => undefined),
             storeSave: fromPromise<void, QueuedChange>(async ({ input }) => void stored.set(input.key, input)),
           },
         }),

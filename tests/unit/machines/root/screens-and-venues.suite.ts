@@ -81,6 +81,28 @@ test('a strange venue leads back to the one before, and a lost pass says so', as
   await eventually(() => expect(children().venue?.getSnapshot().matches('none')).toBe(true));
 });
 
+test('losing access leaves the venue for the list of venues, says so, and drops what waits for it', async () => {
+  const { reach, root, children } = await startRoot(menus);
+  await reach(menus, ['list']);
+  const waiting = () =>
+    children()
+      .queue?.getSnapshot()
+      .context.pending.map(({ venue }) => venue);
+  for (const venue of ['jaffa', 'haifa']) {
+    const change = { key: venue, person: 'p1', venue, id: 't1', name: 'Noa', event: 'noShow', reason: '' } as const;
+    children().queue?.send({ type: 'change.made', change });
+  }
+  expect(waiting()).toEqual(['jaffa', 'haifa']);
+  root.send({ type: 'pass.lost', venue: 'jaffa', error: strange });
+  await reach('/venues', ['venues']);
+  expect(waiting()).toEqual(['haifa']);
+  expect(
+    children()
+      .notifications?.getSnapshot()
+      .context.notifications.map(({ message }) => message),
+  ).toEqual(['shell.accessLost']);
+});
+
 test('a venue that was closed to the person opens once they may enter it again', async () => {
   const { go, reach, root, children } = await startRoot(menus);
   const isOpen = () => children().venue?.getSnapshot().matches('active');
@@ -147,6 +169,15 @@ test('a venue that was made is entered, and the venues are read again', async ()
   const { root, reach, types } = await startRoot('/venues/new');
   await reach('/venues/new', ['newVenue']);
   root.send({ type: 'venue.created', venue: 'haifa' });
+  await reach('/haifa', ['home', 'management']);
+  expect(types('notifications').filter((type) => type !== 'undo.dropped')).toEqual(['notification.shown']);
+});
+
+test('a venue that the person joined is entered, and the venues are read again', async () => {
+  const { root, go, reach, types } = await startRoot('/venues');
+  go('/join');
+  await reach('/join', ['joinVenue']);
+  root.send({ type: 'venue.joined', venue: 'haifa' });
   await reach('/haifa', ['home', 'management']);
   expect(types('notifications').filter((type) => type !== 'undo.dropped')).toEqual(['notification.shown']);
 });

@@ -106,6 +106,7 @@ describe('the actors of a screen', () => {
     management: ['/jaffa', '/jaffa?from=menu'],
     translations: ['/jaffa/translations', '/jaffa/translations?state=outdated'],
     reservations: ['/jaffa/rsvp', '/jaffa/rsvp?aggregate=sent'],
+    seatingPlan: ['/jaffa/rsvp', '/jaffa/rsvp?layout=plan'],
     surveys: ['/jaffa/survey', '/jaffa/survey?aggregate=negative'],
     venueTables: ['/jaffa/tables', '/jaffa/tables?list=joins'],
     venueAreas: ['/jaffa/areas', '/jaffa/areas?from=menu'],

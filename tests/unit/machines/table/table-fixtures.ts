@@ -8,6 +8,8 @@ import { reservationsMachine } from '../../../../machines/reservations/reservati
 import { reservationsTable } from '../../../../machines/reservations/reservations.table.ts';
 import { type AnyTable, defineTable, type TableRow, type TableScope } from '../../../../machines/table/define-table.ts';
 import { createTableMachine, type TableMachine } from '../../../../machines/table/table.machine.ts';
+import { giftCardsMachine } from '../../../../machines/gift-cards/gift-cards.machine.ts';
+import { giftCardsTable } from '../../../../machines/gift-cards/gift-cards.table.ts';
 import { surveysMachine } from '../../../../machines/surveys/surveys.machine.ts';
 import { surveysTable } from '../../../../machines/surveys/surveys.table.ts';
 import { employeesMachine } from '../../../../machines/team/employees.machine.ts';
@@ -108,6 +110,12 @@ export const tables: readonly TableCase[] = [
     teamMachine,
     { venue: createVenueWithRole('owner'), person: 'p1' },
     { kind: 'employee', entity: null },
+  ),
+  declare(
+    giftCardsTable,
+    giftCardsMachine,
+    { venue: createVenueWithRole('owner'), locale: 'en' },
+    { kind: 'giftCard', entity: null },
   ),
   declare(bookingsTable, createTableMachine(bookingsTable), {}, { kind: 'ticket', entity: null }),
 ];

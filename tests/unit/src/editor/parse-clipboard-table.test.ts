@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { menu } from '../../../../graphql/content/kinds/menu.ts';
 import { parseClipboardTable, toRowValues } from '../../../../src/features/editor/parse-clipboard-table.ts';
+const reading = { currency: 'ILS', dates: (text: string) => text };
 
 test('a single value is not a table, in single-line and multi-line fields', () => {
   const single = ['Sea bream', '"Chef’s" soup', 'Sea bream\r\n', ''];
@@ -34,9 +35,9 @@ test('values fill the fields from the current one on; amounts are parsed, and ot
     ['Bream\nof the day', 'Grilled\nLemon', '₪116.5', 'beyond'],
     ['Kebab', '', 'soon'],
   ];
-  expect(toRowValues(cells, dish, 'name', 'ILS')).toEqual([
+  expect(toRowValues(cells, dish, 'name', reading)).toEqual([
     { name: 'Bream of the day', description: 'Grilled\nLemon', price: 11_650 },
     { name: 'Kebab', price: 'soon' },
   ]);
-  expect(toRowValues([['12,5']], dish, 'price', 'ILS')).toEqual([{ price: 1_250 }]);
+  expect(toRowValues([['12,5']], dish, 'price', reading)).toEqual([{ price: 1_250 }]);
 });

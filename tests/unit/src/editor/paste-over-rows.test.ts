@@ -6,9 +6,11 @@ import { pasteOverRows } from '../../../../src/features/editor/paste-over-rows.t
 
 const items = menu.fields.sections.of.items.of;
 
+const reading = { currency: 'ILS', dates: (text: string) => text };
+
 test('a table fills the rows that exist from the first on, in localized fields only, and adds no row', () => {
   const cells = parseClipboardTable('Суп\tиз свёклы\nРыба\nЧай\tс мятой', 1) ?? [];
-  const lines = toRowValues(cells, items, 'name', 'ILS', true);
+  const lines = toRowValues(cells, items, 'name', reading, true);
   expect(pasteOverRows('sections/s/items', ['b', 'c'], lines)).toEqual([
     { path: 'sections/s/items/b/name', value: 'Суп' },
     { path: 'sections/s/items/b/description', value: 'из свёклы' },
@@ -20,6 +22,6 @@ test('a table fills the rows that exist from the first on, in localized fields o
 
 test('a third column is a price for those who may write one, and is ignored for a translator', () => {
   const cells = [['Soup', 'hot', '42']];
-  expect(toRowValues(cells, items, 'name', 'ILS')).toEqual([{ name: 'Soup', description: 'hot', price: 4200 }]);
-  expect(toRowValues(cells, items, 'name', 'ILS', true)).toEqual([{ name: 'Soup', description: 'hot' }]);
+  expect(toRowValues(cells, items, 'name', reading)).toEqual([{ name: 'Soup', description: 'hot', price: 4200 }]);
+  expect(toRowValues(cells, items, 'name', reading, true)).toEqual([{ name: 'Soup', description: 'hot' }]);
 });

@@ -45,6 +45,12 @@ test('on standby nothing can be answered, and nothing is promised for later', ()
   for (const id of ['calendar', 'approve', 'until']) expect(text).not.toContain(`guest.invitation.${id}`);
 });
 
+test('a guest whose device has another hour reads whose time it is, beside the visit and the deadline', () => {
+  const there = { ...venue, timeZone: 'Pacific/Kiritimati' };
+  const { text } = show({ venue: there as InvitationView['reservation']['venue'], possible: ['approve'] });
+  expect(text).toContain('20:30Line Islands Time');
+});
+
 test('after the deadline a call can still be asked for', () => {
   const { title, text } = show({ possible: ['contact'] });
   expect(title).toBe('guest.invitation.late');

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { guestAnswers } from '../../../../graphql/domain/guest-answers.ts';
 import { languages } from '../../../../graphql/domain/languages.ts';
 import { type CalendarEntry, renderCalendarFile } from '../../../../src/guest-link/calendar-file.ts';
-import { formatDuration, formatInstant, formatVisit } from '../../../../src/guest-link/visit-format.ts';
+import {
+  formatDuration,
+  formatInstant,
+  formatVisit,
+  nameForeignZone,
+} from '../../../../src/guest-link/visit-format.ts';
 import { readMessages } from '../../../support/messages.ts';
 
 const visit: CalendarEntry = {
@@ -16,6 +21,19 @@ const visit: CalendarEntry = {
   note: 'Guests: 6\n+972 3 555 1214',
   createdAt: new Date('2026-11-26T10:00:00.000Z'),
 };
+
+test('the zone of the venue is named where the device shows another hour, in summer and in winter', () => {
+  const name = (language: 'en' | 'he' | 'de', instant: string, device: string) =>
+    nameForeignZone(language, instant, 'Asia/Jerusalem', device);
+  expect([
+    name('en', '2026-11-27T18:30:00.000Z', 'Asia/Jerusalem'),
+    // the same hour in winter, another one in summer
+    name('en', '2026-11-27T18:30:00.000Z', 'Africa/Cairo'),
+    name('en', '2026-11-27T18:30:00.000Z', 'Europe/Paris'),
+    name('he', '2026-11-27T18:30:00.000Z', 'Europe/Paris'),
+    name('de', '2026-03-27T18:30:00.000Z', 'Africa/Cairo'),
+  ]).toEqual([null, null, 'Israel Time', 'שעון ישראל', 'Israelische Zeit']);
+});
 
 describe('the calendar file of a visit', () => {
   test('is two hours in UTC with a reminder two hours before; commas, semicolons, backslashes and line ends are escaped', () => {

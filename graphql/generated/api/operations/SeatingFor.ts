@@ -1,0 +1,7 @@
+import { persistedDocument } from '../../../persisted-document.ts';
+import type { SeatingForQuery, SeatingForQueryVariables } from '../types.ts';
+
+export const SeatingForDocument = /* @__PURE__ */ persistedDocument<SeatingForQuery, SeatingForQueryVariables>(
+  "fragment seatingPartyFields on SeatingParty { name size status table ticketId time version } fragment seatingReasonFields on SeatingReason { at kind largest next parties { ...seatingPartyFields } places refusals smallest tables until } query SeatingFor($area: ID, $date: String!, $directory: ID!, $except: ID, $size: Int!, $time: String!) { seatingFor( directory: $directory date: $date time: $time size: $size area: $area except: $except ) { holders { parties { ...seatingPartyFields } table } kind moves { from reservation { ...seatingPartyFields } to } provenLeast reason { ...seatingReasonFields } sets { belowMin emptySeats extraTables freeUntil tables } tables version } }",
+  "sha256:130391394c6edf0332d9da2cee8cd33dc96062704e056348947bb5f94a8acab9",
+);

@@ -1,0 +1,62 @@
+import { giftCardAggregates } from '../../graphql/domain/gift-cards.ts';
+import { IconContent, IconDone, IconFilter, IconPlus, IconPreview } from '../ui/icons.ts';
+import type { Command } from './command.ts';
+import { createFormDialogCommands } from './form-dialog.commands.ts';
+import {
+  actOnRows,
+  createExportCommands,
+  createTableCommand,
+  createTableCommands,
+  whileShown,
+} from './table.commands.ts';
+
+const list = { table: 'giftcards', ...whileShown('giftcards', 'blocked.notOnGiftCards') } as const;
+const command = createTableCommand(list);
+
+/** Cards are neither selected nor sorted, and open in their dialog. */
+const absent = [
+  'sort',
+  'openRow',
+  'quickView',
+  'closeQuickView',
+  'unselect',
+  'extendNext',
+  'extendPrevious',
+  'selectRow',
+  'selectAll',
+];
+
+export const giftCardCommands: readonly Command[] = [
+  command('create', {
+    icon: IconPlus,
+    keys: ['c'],
+    online: true,
+    event: () => ({ type: 'table.create' }),
+    needs: ['issue', 'giftCard'],
+  }),
+  command('redeem', {
+    icon: IconDone,
+    keys: ['r'],
+    online: true,
+    event: () => ({ type: 'table.action', action: 'redeem' }),
+    needs: ['redeem', 'giftCard'],
+  }),
+  command('collections', {
+    icon: IconContent,
+    online: true,
+    event: () => ({ type: 'table.action', action: 'collections' }),
+    needs: ['write', 'giftCard'],
+  }),
+  command('open', { icon: IconPreview, keys: ['Enter'], ...actOnRows('giftcards', 'open'), online: true }),
+  ...giftCardAggregates.map((status, at) =>
+    command(`show.${status}`, {
+      icon: IconFilter,
+      keys: [String(at + 1)],
+      event: () => ({ type: 'table.filtered', filter: 'status', value: status }),
+    }),
+  ),
+  ...createExportCommands(list, ['export', 'giftCard']),
+  ...createFormDialogCommands('giftCardForm', 'giftCard'),
+  ...createFormDialogCommands('giftCardCollectionForm', 'collection'),
+  ...createTableCommands(list).filter(({ id }) => !absent.some((name) => id === `giftcards.${name}`)),
+];

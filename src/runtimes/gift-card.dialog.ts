@@ -1,0 +1,20 @@
+import { createFieldChecks } from '../../machines/field-check/deferred-field-checks.actors.ts';
+import {
+  createGiftCardDialogActors,
+  createSaveCollection,
+  createSaveGiftCard,
+} from '../../machines/gift-cards/gift-card-dialog.actors.ts';
+import { giftCardDialogMachine } from '../../machines/gift-cards/gift-card-dialog.machine.ts';
+import { collectionFormMachine, giftCardFormMachine } from '../../machines/gift-cards/gift-card-form.machine.ts';
+import type { ScreenDependencies } from './screen-dependencies.ts';
+
+export const createGiftCardDialog = (ports: ScreenDependencies['ports']) =>
+  giftCardDialogMachine.provide({
+    actors: {
+      ...createGiftCardDialogActors(ports),
+      form: giftCardFormMachine.provide({
+        actors: { saveGiftCard: createSaveGiftCard(ports), fieldChecks: createFieldChecks(ports) },
+      }),
+      collectionForm: collectionFormMachine.provide({ actors: { saveCollection: createSaveCollection(ports) } }),
+    },
+  });

@@ -1,0 +1,28 @@
+import { findViolations, wcag } from '../fixtures/axe.ts';
+import { sendGiftCard, sendGiftCardEvent } from '../fixtures/guest-links.ts';
+import { expect, messagesIn, test } from '../fixtures/test.ts';
+
+test('a guest reads balance, number and terms of their card in their language; a blocked card shows no number', async ({
+  openContext,
+  server,
+}) => {
+  const hebrew = messagesIn('he');
+  const { path, card } = await sendGiftCard(server, 'דנה אברהמי');
+  const context = await openContext({ baseURL: server.url, locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ערב בפטיליה');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('.balance b')).toContainText('314.00');
+  await expect(page.locator('.number')).toHaveText(new RegExp(`^(\\w{4} ){3}${card.serial_number}$`));
+  await expect(page.getByRole('img', { name: hebrew('guest.giftCard.code') })).toBeVisible();
+  await expect(page.locator('.terms')).toContainText('בתוקף לחמש שנים');
+  expect(await findViolations(page, wcag)).toEqual([]);
+  await page.locator('[data-key="language"]').selectOption('en');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('An evening at Petilia');
+  await sendGiftCardEvent(server, card.id, 'block');
+  await page.reload();
+  await expect(page.locator('.state')).toHaveText(messagesIn('en')('guest.giftCard.not_valid'));
+  await expect(page.locator('.number')).toHaveCount(0);
+  await sendGiftCardEvent(server, card.id, 'unblock');
+});
