@@ -79,7 +79,7 @@ describe('the list of shortcuts', () => {
     );
     const inner: readonly string[] = innerActorNames;
     const areas = keymap.map(({ command }) => command.area).filter((area) => inner.includes(area));
-    expect(named.toSorted()).toEqual([...new Set(areas)].toSorted());
+    expect(named).toEqual(expect.arrayContaining([...new Set(areas)]));
   });
 
   test('a held key repeats steps, and nothing that is done to rows', () => {
