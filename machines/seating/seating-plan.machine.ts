@@ -8,7 +8,7 @@ import { reservationsPath } from '../reservations/reservations.table.ts';
 import type { RawQuery } from '../table/table-query.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import { listProposals, togglePin, undoChanges } from './plan-changes.ts';
-import type { SeatingChange, SeatingPlanData } from './seating.types.ts';
+import type { SeatingChange, SeatingPlanData } from '../reservations/seating.types.ts';
 
 interface PlanInput {
   venue: ActiveVenue;

@@ -1,7 +1,7 @@
 import { parseTables } from '../../../graphql/domain/reservations.ts';
 import { foldTableNumber } from '../../../graphql/domain/venue-tables.ts';
 import type { VenueSeating } from '../../../machines/reservations/reservations.types.ts';
-import type { SeatingAnswer, SeatingParty } from '../../../machines/seating/seating.types.ts';
+import type { SeatingAnswer, SeatingParty } from '../../../machines/reservations/seating.types.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { IconWarning } from '../../ui/icons.ts';
 import { Chip } from '../../ui/StatusTag.tsx';
