@@ -68,7 +68,11 @@ test('the quick view of a reservation says why its details cannot be loaded', as
     input: { venue, person: 'dana', query: {} },
     systemId: 'reservations',
   });
-  await reservations.answer('loadPage', { rows: [{ ...row('1'), note: '', tables: [], overlaps: [] }], at: 0, total: 1 });
+  await reservations.answer('loadPage', {
+    rows: [{ ...row('1'), note: '', tables: [], overlaps: [] }],
+    at: 0,
+    total: 1,
+  });
   reservations.actor.send({ type: 'quickView.toggled', id: '1' });
   await render(<ReservationQuickView reservations={reservations.actor} />, { reservations: reservations.actor });
   expect(document.querySelector('[role="alert"]')).toBeNull();
