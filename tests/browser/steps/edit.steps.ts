@@ -73,7 +73,7 @@ export const editSteps = ({
           .getByRole('button', { name: t('publish.count', { count: 1 }) })
           .click();
         // first where guests open it is shown
-        await button('publish.close').click();
+        await page.locator('button[data-command="publish.close"]').click();
       },
       'the preview is requested': async () => {
         if (await button('editor.preview').isVisible()) return button('editor.preview').click();
