@@ -38,31 +38,24 @@ export default function ShortcutSheet() {
         {areas.map((area) => {
           const own = withKeys.filter((command) => command.area === area);
           if (own.length === 0) return null;
-          // every form has its own command to save, with the same label and keys: one line
-          const lines = new Map<string, typeof own>();
-          for (const command of own) {
-            const line = JSON.stringify([formatComposed(intl, commandLabelId(command)), command.keys]);
-            lines.set(line, [...(lines.get(line) ?? []), command]);
-          }
           return (
             <section key={area} className={styles.area}>
               <h3>{formatComposed(intl, `palette.area.${area}`)}</h3>
               <dl>
-                {[...lines].map(([line, same]) => {
-                  const [command] = same;
-                  if (command === undefined) return null;
-                  const isReady = same.some((one) => getCommandState(one, actors, where).state === 'ready');
-                  return (
-                    <div key={line} className={styles.line} data-ready={isReady || undefined}>
-                      <dt>{formatComposed(intl, commandLabelId(command))}</dt>
-                      <dd>
-                        {command.keys?.map((keys) => (
-                          <Kbd key={keys} keys={keys} />
-                        ))}
-                      </dd>
-                    </div>
-                  );
-                })}
+                {own.map((command) => (
+                  <div
+                    key={command.id}
+                    className={styles.line}
+                    data-ready={getCommandState(command, actors, where).state === 'ready' || undefined}
+                  >
+                    <dt>{formatComposed(intl, commandLabelId(command))}</dt>
+                    <dd>
+                      {command.keys?.map((keys) => (
+                        <Kbd key={keys} keys={keys} />
+                      ))}
+                    </dd>
+                  </div>
+                ))}
               </dl>
             </section>
           );

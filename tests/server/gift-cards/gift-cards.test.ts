@@ -425,7 +425,7 @@ describe('what happens to a card', () => {
     expect((data.giftcardEvent as Change).transaction).toMatchObject({ amount: -10_000, balance: 0 });
   });
 
-  test('P7: any history of calls leaves the balance of a model, which no refused call changes', async () => {
+  test('P7 any history of calls leaves the balance of a model, which no refused call changes', async () => {
     const call = fc.oneof(
       fc.record({ do: fc.constant('redeem' as const), amount: fc.integer({ min: -100, max: 6000 }) }),
       fc.record({ do: fc.constant('reverse' as const), amount: fc.integer({ min: 1, max: 6000 }), at: fc.nat(5) }),
