@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { GiftCardKind } from '../../graphql/domain/gift-cards.ts';
+import type { GiftCardAlert, GiftCardKind } from '../../graphql/domain/gift-cards.ts';
 import { languages } from '../../graphql/domain/languages.ts';
 import { toIsoDate } from '../../graphql/domain/calendar-date.ts';
 import {
@@ -14,6 +14,7 @@ import {
   GiftcardReverseDocument,
   GiftcardSendDocument,
   type GiftCardTransactionFieldsFragment,
+  GiftcardUnusualDocument,
   GiftcardUpdateDocument,
   VenueEmployeesDocument,
 } from '../../graphql/generated/api/graphql.ts';
@@ -22,7 +23,13 @@ import type { ApiError, Ports } from '../ports.ts';
 import { type CollectionPayload, parseAmounts } from './collection.form.ts';
 import type { GiftCardPayload } from './gift-card.form.ts';
 import { parseGiftCard } from './gift-cards.actors.ts';
-import type { GiftCardCollection, GiftCardDetails, GiftCardsScope, GiftCardTransaction } from './gift-cards.types.ts';
+import type {
+  GiftCardAction,
+  GiftCardCollection,
+  GiftCardDetails,
+  GiftCardsScope,
+  GiftCardTransaction,
+} from './gift-cards.types.ts';
 
 const asVenue = { as: 'venue' } as const;
 
@@ -56,21 +63,22 @@ const unknownNumber: ApiError = { code: 'BAD_INPUT', key: 'giftCardUnknown', mes
 export const createGiftCardDialogActors = ({ ask, newId }: Pick<Ports, 'ask' | 'newId'>) => ({
   loadGiftCard: fromPromise(
     async ({
-      input: { scope, id },
+      input: { scope, id, action },
       signal,
     }: {
-      input: { scope: GiftCardsScope; id: string | null };
+      input: { scope: GiftCardsScope; id: string | null; action: GiftCardAction };
       signal: AbortSignal;
     }): Promise<GiftCardDetails> => {
       const { locale } = scope;
       const directory = scope.venue.venue;
       const options = { ...asVenue, signal };
-      const [loaded, { venueEmployees }, { giftcardCollection }] = await Promise.all([
+      const [loaded, { venueEmployees }, { giftcardCollection }, { giftcardUnusual }] = await Promise.all([
         id === null ? null : ask('api', GiftcardDocument, { id, locale }, options),
         scope.role === 'viewer'
           ? { venueEmployees: [] }
           : ask('api', VenueEmployeesDocument, { directory, role: 'manager' }, options),
         ask('api', GiftcardCollectionDocument, { directory, locale }, options),
+        action === 'unusual' ? ask('api', GiftcardUnusualDocument, { directory }, options) : { giftcardUnusual: [] },
       ]);
       return {
         card: loaded === null ? null : parseGiftCard(loaded.giftcard),
@@ -78,6 +86,11 @@ export const createGiftCardDialogActors = ({ ask, newId }: Pick<Ports, 'ask' | '
         transactions: loaded?.giftcardTransactions.map(parseTransaction) ?? [],
         managers: venueEmployees,
         collections: giftcardCollection.map(parseCollection),
+        alerts: giftcardUnusual.map(({ serial_number: serial, kind, ...alert }) => ({
+          ...alert,
+          serial,
+          kind: kind as GiftCardAlert,
+        })),
       };
     },
   ),

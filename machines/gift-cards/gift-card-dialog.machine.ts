@@ -3,6 +3,7 @@ import { toApiError } from '../api-error.ts';
 import type { UnsavedReport, UnsavedRequest } from '../form/form.types.ts';
 import type { ApiError } from '../ports.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
+import type { CardsImportInput, CardsImportOutput } from './cards-import.types.ts';
 import type { CollectionFormInput } from './collection.form.ts';
 import type { GiftCardFormInput } from './gift-card.form.ts';
 import type {
@@ -36,6 +37,9 @@ export type GiftCardDialogEvent =
   | { type: 'number.submitted' }
   | { type: 'step.chosen'; step: GiftCardStep; transaction?: GiftCardTransaction }
   | { type: 'collection.chosen'; collection: GiftCardCollection | null }
+  /** an unusual one is opened */
+  | { type: 'card.chosen'; card: string }
+  | { type: 'scan.requested' | 'scan.ended' }
   | { type: 'send.requested'; channel: 'sms' | 'email' }
   | { type: 'retry.requested' }
   /** sent by the forms */
@@ -45,7 +49,7 @@ export type GiftCardDialogEvent =
   | UnsavedRequest
   | { type: 'dialog.closed' };
 
-type Load = Pick<GiftCardDialogContext, 'scope' | 'id'>;
+type Load = Pick<GiftCardDialogContext, 'scope' | 'id' | 'action'>;
 
 const withError = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const storeError = { type: 'storeError', params: withError } as const;
@@ -70,12 +74,15 @@ export const giftCardDialogMachine = setup({
     sendGiftCard: fromPromise<void, { id: string; channel: 'sms' | 'email' }>(unprovidedActor('sendGiftCard')),
     form: fromPromise<unknown, GiftCardFormInput>(unprovidedActor('form')) as AnyActorLogic,
     collectionForm: fromPromise<unknown, CollectionFormInput>(unprovidedActor('collectionForm')) as AnyActorLogic,
+    cardsImport: fromPromise<CardsImportOutput, CardsImportInput>(unprovidedActor('cardsImport')) as AnyActorLogic,
   },
   guards: {
     needsNumber: ({ context }) => context.action === 'redeem' && context.id === null,
     isCreating: ({ context }) => context.action === 'create',
     isRedeeming: ({ context }) => context.action === 'redeem',
     showsCollections: ({ context }) => context.action === 'collections',
+    showsUnusual: ({ context }) => context.action === 'unusual',
+    imports: ({ context }) => context.action === 'import',
     showsCard: ({ context }) => context.action === 'open',
     hasNumber: ({ context }) => context.typed.trim() !== '',
   },
@@ -84,6 +91,7 @@ export const giftCardDialogMachine = setup({
     storeError: assign((_, { error }: { error: unknown }) => ({ error: toApiError(error) })),
     storeFound: assign((_, { id }: { id: string }) => ({ id, error: null })),
     storeStep: assign((_, { step }: { step: GiftCardStep }) => ({ step, transaction: null })),
+    closeImport: sendTo('cardsImport', { type: 'import.closed' }),
     closeForm: sendTo('form', { type: 'giftCard.close' }),
     saveForm: sendTo('form', { type: 'giftCard.save' }),
     discardForm: sendTo('form', { type: 'giftCard.discard' }),
@@ -103,6 +111,7 @@ export const giftCardDialogMachine = setup({
     transactions: [],
     managers: [],
     collections: [],
+    alerts: [],
     step: 'redeem',
     transaction: null,
     collection: null,
@@ -118,7 +127,7 @@ export const giftCardDialogMachine = setup({
       invoke: {
         id: 'loadGiftCard',
         src: 'loadGiftCard',
-        input: ({ context: { scope, id } }) => ({ scope, id }),
+        input: ({ context: { scope, id, action } }) => ({ scope, id, action }),
         onDone: [
           {
             guard: 'needsNumber',
@@ -147,6 +156,16 @@ export const giftCardDialogMachine = setup({
             actions: { type: 'storeDetails', params: ({ event }) => ({ details: event.output }) },
           },
           {
+            guard: 'showsUnusual',
+            target: 'unusual',
+            actions: { type: 'storeDetails', params: ({ event }) => ({ details: event.output }) },
+          },
+          {
+            guard: 'imports',
+            target: 'importing',
+            actions: { type: 'storeDetails', params: ({ event }) => ({ details: event.output }) },
+          },
+          {
             target: 'card',
             actions: { type: 'storeDetails', params: ({ event }) => ({ details: event.output }) },
           },
@@ -160,7 +179,18 @@ export const giftCardDialogMachine = setup({
       on: { 'retry.requested': 'loading', 'dialog.closed': 'closed' },
     },
     number: {
-      description: 'the number of the card to redeem is typed or scanned',
+      description: 'the number of the card to redeem is typed, or read from its code',
+      initial: 'typing',
+      states: {
+        typing: {
+          description: 'it is typed, by a person or a scanner',
+          on: { 'scan.requested': 'scanning' },
+        },
+        scanning: {
+          description: 'the camera looks for the code',
+          on: { 'scan.ended': 'typing' },
+        },
+      },
       on: {
         'number.changed': {
           actions: assign(({ event }) => ({ typed: event.number, error: null })),
@@ -262,6 +292,32 @@ export const giftCardDialogMachine = setup({
         'changes.discarded': { actions: 'discardCollection' },
         ...reports,
       },
+    },
+    unusual: {
+      description: 'what is unusual is listed',
+      on: {
+        'card.chosen': {
+          target: 'loading',
+          actions: assign(({ event }) => ({ id: event.card, action: 'open' as const })),
+        },
+        'dialog.closed': 'closed',
+      },
+    },
+    importing: {
+      description: 'cards of an older system are read from a file',
+      invoke: {
+        id: 'cardsImport',
+        src: 'cardsImport',
+        input: ({ context: { scope, collections } }: { context: GiftCardDialogContext }): CardsImportInput => ({
+          venue: scope.venue,
+          collections: collections.filter(({ active, currency }) => active && currency === scope.venue.currency),
+        }),
+        onDone: {
+          target: 'closed',
+          actions: assign(({ event }) => ({ changed: (event.output as CardsImportOutput).imported })),
+        },
+      },
+      on: { 'dialog.closed': { actions: 'closeImport' } },
     },
     closed: { description: 'the dialog was closed', type: 'final' },
   },

@@ -34,6 +34,8 @@ export const giftCardsTable = defineTable<GiftCardRow, GiftCardsScope, GiftCards
     open: { target: 'rows', focusedRow: true, dialog: 'action', effect: 'reload' },
     redeem: { needs: 'redeem', target: 'none', dialog: 'action', effect: 'reload' },
     collections: { needs: 'write', target: 'none', dialog: 'action', effect: 'reload' },
+    unusual: { needs: 'export', target: 'none', dialog: 'action', effect: 'reload' },
+    import: { needs: 'write', target: 'none', dialog: 'action', effect: 'reload' },
   },
   create: { needs: 'issue', inDialog: true },
   export: giftCardsExport,

@@ -1,4 +1,5 @@
 import type {
+  GiftCardAlert,
   GiftCardEventName,
   GiftCardKind,
   GiftCardState,
@@ -58,6 +59,20 @@ export interface GiftCardCollection {
   amounts: readonly number[];
 }
 
+/** Something unusual that happened to a card. */
+export interface GiftCardAlertRow {
+  kind: GiftCardAlert;
+  at: string;
+  card: string;
+  serial: string;
+  name: string;
+  /** who did it */
+  actor: string;
+  /** minor units; 0: a look-up */
+  amount: number;
+  currency: string;
+}
+
 /** What the dialog of a card shows. */
 export interface GiftCardDetails {
   /** null: a new card, or none was chosen yet */
@@ -69,6 +84,8 @@ export interface GiftCardDetails {
   /** who can be named in a redeem */
   managers: readonly { id: string; name: string }[];
   collections: readonly GiftCardCollection[];
+  /** the newest first; only where they are asked for */
+  alerts: readonly GiftCardAlertRow[];
 }
 
 /** What a form of the dialog is for. */
@@ -86,7 +103,7 @@ export interface GiftCardsInput {
 }
 
 /** What the dialog was opened for. */
-export type GiftCardAction = 'open' | 'redeem' | 'create' | 'collections';
+export type GiftCardAction = 'open' | 'redeem' | 'create' | 'collections' | 'unusual' | 'import';
 
 export interface GiftCardDialogInput {
   scope: GiftCardsScope;

@@ -26,6 +26,12 @@ const splitList = (text: string): string[] =>
 const yes = new Set(['yes', 'true', '1', 'x', 'v', '✓', '✔', 'כן', 'oui', 'ja', 'да', 'نعم']);
 const no = new Set(['', 'no', 'false', '0', 'לא', 'non', 'nein', 'нет', 'لا']);
 
+/** "yes" or "no" as people write them in six languages, '' is no; null: neither. */
+export const parseFlag = (cell: string): boolean | null => {
+  const word = plainDigits(cell.trim().toLowerCase());
+  return yes.has(word) || no.has(word) ? yes.has(word) : null;
+};
+
 const text: CellFormat = { write: (value) => String(value ?? ''), read };
 const number: CellFormat = {
   write: (value) => (typeof value === 'number' ? value : ''),
@@ -48,8 +54,8 @@ export const cellFormats: Partial<Record<FieldType, CellFormat>> = {
   flag: {
     write: (value) => (value === true ? 'yes' : ''),
     read: (cell) => {
-      const word = plainDigits(cell.trim().toLowerCase());
-      return yes.has(word) || no.has(word) ? read(yes.has(word)) : notAnOption(cell.trim());
+      const flag = parseFlag(cell);
+      return flag === null ? notAnOption(cell.trim()) : read(flag);
     },
   },
   choice: {

@@ -5,6 +5,7 @@ import type { managementMachine } from '../dashboard/management.machine.ts';
 import type { deletionMachine } from '../deletion/deletion.machine.ts';
 import type { devicesMachine } from '../devices/devices.machine.ts';
 import type { editorMachine } from '../editor/editor.machine.ts';
+import type { cardsImportMachine } from '../gift-cards/cards-import.machine.ts';
 import type { giftCardDialogMachine } from '../gift-cards/gift-card-dialog.machine.ts';
 import type { collectionFormMachine, giftCardFormMachine } from '../gift-cards/gift-card-form.machine.ts';
 import type { giftCardsMachine } from '../gift-cards/gift-cards.machine.ts';
@@ -203,6 +204,7 @@ export const screenActors = {
       giftCardDialog: runsAt<typeof giftCardDialogMachine>('actionDialog', 'creationDialog'),
       giftCardForm: runsAt<typeof giftCardFormMachine>('actionDialog/form', 'creationDialog/form'),
       giftCardCollectionForm: runsAt<typeof collectionFormMachine>('actionDialog/collectionForm'),
+      cardsImport: runsAt<typeof cardsImportMachine>('actionDialog/cardsImport'),
     },
   },
   preview: {

@@ -9,7 +9,7 @@ import type { AppServices } from '../services/app-services.ts';
 import { endpoints } from '../graphql/persisted-operations.ts';
 import { createOutboxRoutes } from '../modules/outbox/outbox.routes.ts';
 import { isReservedPath } from '../http/reserved-paths.ts';
-import { createNonce, guestLinkPolicy, pagePolicy } from '../http/security-headers.ts';
+import { createNonce, guestLinkPolicy, pagePermissions, pagePolicy } from '../http/security-headers.ts';
 
 /** The configuration that the page loads first (contract, "Endpoints and documents"). */
 const runtimeConfig = (config: Config) => ({
@@ -109,6 +109,7 @@ export const createAppRoutes = ({ config, database, storage }: AppServices, app:
     if (isReservedPath(c.req.path) || !ready) return c.notFound();
     const nonce = createNonce();
     c.header('Content-Security-Policy', ready.policy ?? pagePolicy(config, nonce));
+    c.header('Permissions-Policy', pagePermissions);
     return c.html(await ready.page(nonce, c.req.path), isAppRoute(c.req.path, config) ? 200 : 404);
   });
   pages.notFound((c) => c.text('Not found\n', 404));

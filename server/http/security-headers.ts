@@ -16,6 +16,12 @@ const denied = [
   'accelerometer',
 ];
 
+const writePermissions = (own: readonly string[] = []): string =>
+  denied.map((it) => `${it}=(${own.includes(it) ? 'self' : ''})`).join(', ');
+
+/** Permissions-Policy of the page: the camera reads the codes of gift cards. */
+export const pagePermissions = writePermissions(['camera']);
+
 const always: Record<string, string> = {
   'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
@@ -23,7 +29,7 @@ const always: Record<string, string> = {
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': denied.map((it) => `${it}=()`).join(', '),
+  'Permissions-Policy': writePermissions(),
   'Cache-Control': 'no-store',
 };
 

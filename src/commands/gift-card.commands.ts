@@ -1,5 +1,14 @@
 import { giftCardAggregates } from '../../graphql/domain/gift-cards.ts';
-import { IconContent, IconDone, IconFilter, IconPlus, IconPreview } from '../ui/icons.ts';
+import {
+  IconCheck,
+  IconContent,
+  IconDone,
+  IconFileImport,
+  IconFilter,
+  IconPlus,
+  IconPreview,
+  IconWarning,
+} from '../ui/icons.ts';
 import type { Command } from './command.ts';
 import { createFormDialogCommands } from './form-dialog.commands.ts';
 import {
@@ -47,6 +56,18 @@ export const giftCardCommands: readonly Command[] = [
     event: () => ({ type: 'table.action', action: 'collections' }),
     needs: ['write', 'giftCard'],
   }),
+  command('unusual', {
+    icon: IconWarning,
+    online: true,
+    event: () => ({ type: 'table.action', action: 'unusual' }),
+    needs: ['export', 'giftCard'],
+  }),
+  command('import', {
+    icon: IconFileImport,
+    online: true,
+    event: () => ({ type: 'table.action', action: 'import' }),
+    needs: ['write', 'giftCard'],
+  }),
   command('open', { icon: IconPreview, keys: ['Enter'], ...actOnRows('giftcards', 'open'), online: true }),
   ...giftCardAggregates.map((status, at) =>
     command(`show.${status}`, {
@@ -56,6 +77,17 @@ export const giftCardCommands: readonly Command[] = [
     }),
   ),
   ...createExportCommands(list, ['export', 'giftCard']),
+  {
+    id: 'cardsImport.apply',
+    area: 'import',
+    group: 'do',
+    icon: IconCheck,
+    keys: ['Mod+Enter'],
+    to: 'cardsImport',
+    online: true,
+    event: () => ({ type: 'import.applied' }),
+    needs: ['write', 'giftCard'],
+  },
   ...createFormDialogCommands('giftCardForm', 'giftCard'),
   ...createFormDialogCommands('giftCardCollectionForm', 'collection'),
   ...createTableCommands(list).filter(({ id }) => !absent.some((name) => id === `giftcards.${name}`)),

@@ -9,9 +9,10 @@ import type { ScreenDependencies } from './screen-dependencies.ts';
 import type { ScreenRuntime } from './screen-runtime.ts';
 
 /** The code of the dialog is loaded when it is first opened. */
-const createGiftCards = ({ ports, saveSheet, texts: tools }: ScreenDependencies) => {
+const createGiftCards = (dependencies: ScreenDependencies) => {
+  const { ports, saveSheet, texts: tools } = dependencies;
   const dialog = createDeferredLogic<typeof giftCardDialogMachine>(async () =>
-    (await import('./gift-card.dialog.ts')).createGiftCardDialog(ports),
+    (await import('./gift-card.dialog.ts')).createGiftCardDialog(dependencies),
   );
   return giftCardsMachine.provide({
     actors: {

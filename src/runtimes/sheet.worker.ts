@@ -2,6 +2,7 @@ import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import type { SheetChoice, SheetTarget } from '../../machines/import/import.types.ts';
 import type { ChangedItem, ItemsSheetResult, OwnItem } from '../../machines/import/items-sheet.types.ts';
+import { isCardHeading, readCardsTable } from '../../machines/gift-cards/cards-sheet.ts';
 import {
   createItemsHeadingTest,
   isMenuHeading,
@@ -12,6 +13,7 @@ import { maxItemRows, maxSheetRows } from '../../machines/import/sheet-kinds.ts'
 import { createUuid } from '../adapters/random-uuid.ts';
 import { readTable } from '../adapters/read-table.ts';
 import { createSheetMoney } from '../fields/sheet-money.ts';
+import { parseTypedDate } from '../ui/calendar/parse-typed-date.ts';
 
 interface File {
   bytes: ArrayBuffer;
@@ -23,7 +25,9 @@ export type SheetRequest =
   | ({ type: 'item'; target: SheetTarget } & File)
   /** some of the items that a table of items is compared with; they come before it, page by page */
   | { type: 'own'; items: readonly OwnItem[] }
-  | ({ type: 'items'; entity: KindName; currency: string } & File);
+  | ({ type: 'items'; entity: KindName; currency: string } & File)
+  /** gift cards of an older system; `today`: YYYYMMDD, of the person */
+  | ({ type: 'cards'; currency: string; today: string } & File);
 
 /** A piece of the result of a table of items. */
 export interface SheetPart {
@@ -75,12 +79,29 @@ const readItems = async ({ bytes, choice, language, entity, currency }: SheetReq
   answer({ type: 'done', result: { ...result, newParts: [], changedParts: [], changed: [] } });
 };
 
+const readCards = async ({ bytes, choice, language, currency, today }: SheetRequest & { type: 'cards' }) => {
+  const table = await readTable(new Uint8Array(bytes), {
+    choice,
+    language,
+    maxRows: maxSheetRows,
+    isHeading: isCardHeading,
+  });
+  const money = createSheetMoney(currency, choice.decimalMark);
+  const readDate = (text: string) => parseTypedDate(text, { locale: language, today });
+  answer({ type: 'done', result: readCardsTable(table, { money, readDate }, choice) });
+};
+
+const read = (request: Exclude<SheetRequest, { type: 'own' }>): Promise<void> => {
+  if (request.type === 'cards') return readCards(request);
+  return request.type === 'item' ? readMenu(request) : readItems(request);
+};
+
 self.addEventListener('message', ({ data }: MessageEvent<SheetRequest>) => {
   if (data.type === 'own') {
     own.push(...data.items);
     return;
   }
-  (data.type === 'item' ? readMenu(data) : readItems(data)).catch((error: unknown) => {
+  read(data).catch((error: unknown) => {
     // a rejected promise is no error event of the worker, and the page would wait for ever
     setTimeout(() => {
       throw error;

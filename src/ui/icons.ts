@@ -34,6 +34,7 @@ export {
   IconZoomOut,
   IconPlus,
   IconRefresh,
+  IconScan,
   IconSearch,
   IconSelector,
   IconSettings,

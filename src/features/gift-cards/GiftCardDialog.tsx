@@ -16,10 +16,13 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { TextField } from '../../ui/FormField.tsx';
+import { IconScan } from '../../ui/icons.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { Form } from '../form/Form.tsx';
 import { FormDialogFoot } from '../form/FormDialogFoot.tsx';
-import { Balance, formatLastDay, getClient, GiftCardStatusTag } from './gift-card-cells.tsx';
+import { CardScanner } from './CardScanner.tsx';
+import { CardsImport, CardsImportFoot } from './CardsImport.tsx';
+import { Balance, formatLastDay, getClient, GiftCardStatusTag, maskNumber } from './gift-card-cells.tsx';
 import styles from './gift-cards.module.css';
 
 type DialogActor = NonNullable<RunningActors['giftCardDialog']>;
@@ -33,14 +36,16 @@ type CollectionActor = NonNullable<RunningActors['giftCardCollectionForm']>;
 /** One card with its transactions, what is done to it, and what cards are sold as. */
 export function GiftCardDialog({ dialog }: { dialog: DialogActor }) {
   const intl = useMessages('giftcards');
-  const { giftCardForm: form, giftCardCollectionForm: collection } = useActors();
+  const { giftCardForm: form, giftCardCollectionForm: collection, cardsImport: importing } = useActors();
   const view = useActorSelector(dialog, selectView);
   const { card, action, step, error } = useActorSelector(dialog, selectDialog);
   const isForm = view === 'form' && form;
   const isCollection = view === 'collectionForm' && collection;
+  const isImport = view === 'importing' && importing;
   const getTitle = () => {
     if (isForm) return intl.formatMessage({ id: `giftcards.step.${step}` });
-    if (action === 'collections') return intl.formatMessage({ id: 'giftcards.collections' });
+    if (action === 'collections' || action === 'unusual') return intl.formatMessage({ id: `giftcards.${action}` });
+    if (action === 'import') return intl.formatMessage({ id: 'command.giftcards.import' });
     if (card === null) return intl.formatMessage({ id: `giftcards.step.${action === 'create' ? 'create' : 'redeem'}` });
     return <bdi>{getClient(intl, card.name)}</bdi>;
   };
@@ -57,7 +62,8 @@ export function GiftCardDialog({ dialog }: { dialog: DialogActor }) {
         isForm ? (
           <FormDialogFoot form={isForm} command="giftCardForm" />
         ) : (
-          isCollection && <FormDialogFoot form={isCollection} command="giftCardCollectionForm" />
+          (isCollection && <FormDialogFoot form={isCollection} command="giftCardCollectionForm" />) ||
+          (isImport && <CardsImportFoot importing={isImport} />)
         )
       }
     >
@@ -66,6 +72,17 @@ export function GiftCardDialog({ dialog }: { dialog: DialogActor }) {
         <ErrorPanel error={error} onRetry={() => dialog.send({ type: 'retry.requested' })} />
       )}
       {view === 'number' && <NumberEntry dialog={dialog} />}
+      {view === 'scanning' && (
+        <CardScanner
+          onRead={(number) => {
+            dialog.send({ type: 'number.changed', number });
+            dialog.send({ type: 'number.submitted' });
+          }}
+          onEnd={() => dialog.send({ type: 'scan.ended' })}
+        />
+      )}
+      {view === 'unusual' && <Unusual dialog={dialog} />}
+      {isImport && <CardsImport importing={isImport} />}
       {view === 'card' && <CardDetails dialog={dialog} />}
       {view === 'collections' && <Collections dialog={dialog} />}
       {isForm && <StepForm dialog={dialog} form={isForm} />}
@@ -73,6 +90,9 @@ export function GiftCardDialog({ dialog }: { dialog: DialogActor }) {
     </Dialog>
   );
 }
+
+/** a page that is not secure has none */
+const hasCamera = 'mediaDevices' in navigator;
 
 /** A scanner types the number and ends it with Enter. */
 function NumberEntry({ dialog }: { dialog: DialogActor }) {
@@ -102,9 +122,16 @@ function NumberEntry({ dialog }: { dialog: DialogActor }) {
         value={typed}
         onChange={({ currentTarget }) => dialog.send({ type: 'number.changed', number: currentTarget.value })}
       />
-      <Button type="submit" tone="main" busy={isBusy}>
-        {intl.formatMessage({ id: 'giftcards.find' })}
-      </Button>
+      <div className={styles.actions}>
+        <Button type="submit" tone="main" busy={isBusy}>
+          {intl.formatMessage({ id: 'giftcards.find' })}
+        </Button>
+        {hasCamera && (
+          <Button icon={IconScan} onClick={() => dialog.send({ type: 'scan.requested' })}>
+            {intl.formatMessage({ id: 'giftcards.scan' })}
+          </Button>
+        )}
+      </div>
     </form>
   );
 }
@@ -347,6 +374,39 @@ function Collections({ dialog }: { dialog: DialogActor }) {
       <Button onClick={() => dialog.send({ type: 'collection.chosen', collection: null })}>
         {intl.formatMessage({ id: 'giftcards.newCollection' })}
       </Button>
+    </div>
+  );
+}
+
+/** What is unusual, the newest first; a press opens the card. */
+function Unusual({ dialog }: { dialog: DialogActor }) {
+  const intl = useMessages('giftcards');
+  const { alerts } = useActorSelector(dialog, selectDialog);
+  if (alerts.length === 0) return <p>{intl.formatMessage({ id: 'giftcards.unusual.none' })}</p>;
+  return (
+    <div className={styles.details}>
+      <p className={styles.soft}>{intl.formatMessage({ id: 'giftcards.unusual.note' })}</p>
+      <ol className={styles.ledger} aria-label={intl.formatMessage({ id: 'giftcards.unusual' })}>
+        {alerts.map(({ kind, at, card, serial, name, actor, amount, currency }) => (
+          <li key={`${kind} ${at} ${card}`}>
+            <span className={styles.stack}>
+              <b>{intl.formatMessage({ id: `giftcards.unusual.${kind}` })}</b>
+              <span className={styles.soft}>
+                <RelativeTime at={at} />
+                <bdi>{actor}</bdi>
+              </span>
+              <span className={styles.soft}>
+                <bdi>{getClient(intl, name)}</bdi>
+                <bdi dir="ltr">{maskNumber(serial)}</bdi>
+              </span>
+            </span>
+            {amount !== 0 && <bdi className={styles.amounts}>{createMoneyFormat(intl.locale, currency)(amount)}</bdi>}
+            <Button size="small" onClick={() => dialog.send({ type: 'card.chosen', card })}>
+              {intl.formatMessage({ id: 'giftcards.unusual.open' })}
+            </Button>
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }

@@ -49,6 +49,8 @@ export function GiftCardTable({ list }: { list: ListActor }) {
         />
         <CommandButton id="giftcards.reload" iconOnly tone="quiet" />
         {!isNarrow && <CommandButton id="giftcards.exportAll" iconOnly tone="quiet" />}
+        <CommandButton id="giftcards.unusual" iconOnly tone="quiet" />
+        {!isNarrow && <CommandButton id="giftcards.import" iconOnly tone="quiet" />}
         <CommandButton id="giftcards.collections" iconOnly tone="quiet" />
         <ColumnMenu table={list} cells={cells} />
         <CommandButton id="giftcards.create" />

@@ -25,7 +25,7 @@ export function GiftCardStatusTag({ status, state }: Pick<GiftCardRow, 'status' 
 }
 
 /** A number of which only the end is shown. */
-const maskNumber = (serial: string): string => `•••• ${serial}`;
+export const maskNumber = (serial: string): string => `•••• ${serial}`;
 
 /** "14 March 2031" of YYYYMMDD. */
 export const formatLastDay = (intl: Messages<'giftcards'>, date: string): string =>

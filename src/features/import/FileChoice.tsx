@@ -9,7 +9,9 @@ import type { Progress } from '../../../machines/import/import.types.ts';
 import styles from './import.module.css';
 
 /** An import whose dialog these parts are in. */
-export type RunningImport = NonNullable<RunningActors['import'] | RunningActors['itemsImport']>;
+export type RunningImport = NonNullable<
+  RunningActors['import'] | RunningActors['itemsImport'] | RunningActors['cardsImport']
+>;
 
 interface Props {
   /** of the file that is chosen; '': none */

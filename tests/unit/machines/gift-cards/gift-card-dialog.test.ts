@@ -29,6 +29,7 @@ const details: GiftCardDetails = {
   transactions: [],
   managers: [{ id: 'm1', name: 'Michal' }],
   collections: [],
+  alerts: [],
 };
 const networkLost: ApiError = { code: 'NETWORK', key: 'networkLost', message: '' };
 const endless = fromPromise(() => new Promise<never>(() => {}));
@@ -38,10 +39,12 @@ const inputs: Record<GiftCardAction, GiftCardDialogInput> = {
   redeem: { scope, action: 'redeem', card: null },
   create: { scope, action: 'create', card: null },
   collections: { scope, action: 'collections', card: null },
+  unusual: { scope, action: 'unusual', card: null },
+  import: { scope, action: 'import', card: null },
 };
 
 const createDialogWalk = (action: GiftCardAction) =>
-  createWalk(giftCardDialogMachine.provide({ actors: { form: endless, collectionForm: endless } }), {
+  createWalk(giftCardDialogMachine.provide({ actors: { form: endless, collectionForm: endless, cardsImport: endless } }), {
     input: inputs[action],
     samples: {
       'number.changed': [{ number: 'PT7K 4M2X' }, { number: ' ' }],
@@ -49,6 +52,8 @@ const createDialogWalk = (action: GiftCardAction) =>
       'collection.chosen': [{ collection: null }],
       'send.requested': [{ channel: 'sms' }],
       'giftCard.saved': [{ id: 'c1' }],
+      'card.chosen': [{ card: 'c1' }],
+      'xstate.done.actor.cardsImport': [{ output: { imported: true } }, { output: { imported: false } }],
       'changes.pending': [{ id: 'giftCardForm', changes: 1 }],
       'changes.cleared': [{ id: 'giftCardForm' }],
       'changes.saveFailed': [{ id: 'giftCardForm' }],
@@ -77,6 +82,8 @@ const createDialogWalk = (action: GiftCardAction) =>
       if (snapshot.matches('card') || snapshot.matches('sending')) expect(context.action).toBe('open');
       if (snapshot.matches('collections') || snapshot.matches('collectionForm'))
         expect(context.action).toBe('collections');
+      if (snapshot.matches('unusual')) expect(context.action).toBe('unusual');
+      if (snapshot.matches('importing')) expect(context.action).toBe('import');
       if (snapshot.matches('failed')) expect(context.error).toEqual(networkLost);
     },
   });

@@ -17,6 +17,7 @@ const createInput = (step: GiftCardStep): GiftCardFormInput => ({
   transactions: [],
   managers: [],
   collections: [],
+  alerts: [],
 });
 
 test('each step asks for its own fields', () => {
@@ -59,6 +60,9 @@ test.each([
   ['giftcards.create', 'table.create'],
   ['giftcards.redeem', 'table.action'],
   ['giftcards.collections', 'table.action'],
+  ['giftcards.unusual', 'table.action'],
+  ['giftcards.import', 'table.action'],
+  ['cardsImport.apply', 'import.applied'],
   ['giftcards.open', 'table.action'],
   ['giftcards.show.all', 'table.filtered'],
   ['giftcards.show.compensations', 'table.filtered'],
