@@ -1,3 +1,4 @@
+import { needsConfirmation } from '../deletion/needs-confirmation.ts';
 import { and, assign, raise, sendTo } from 'xstate';
 import type { SaveObstacle } from '../publish/publish.types.ts';
 import { countUnsaved, listDraftChanges, selectSaveObstacle } from './editor.changes.ts';
@@ -38,10 +39,7 @@ export const dialogStates = editorSetup.createStateConfig({
         },
         'history.opened': 'history',
         'import.opened': { guard: 'mayArrangeRows', target: 'importing' },
-        'editor.delete': [
-          { guard: and([...deletable, 'mustConfirmDeletion']), target: 'confirmingDeletion' },
-          { guard: and([...deletable]), actions: 'requestDelete' },
-        ],
+        'editor.delete': { guard: and([...deletable]), target: 'confirmingDeletion' },
         'reference.searched': { guard: { type: 'mayPick', params: ({ event }) => event }, target: 'picking' },
         'crop.opened': { guard: { type: 'mayCrop', params: ({ event }) => event }, target: 'cropping' },
       },
@@ -113,12 +111,13 @@ export const dialogStates = editorSetup.createStateConfig({
       },
     },
     confirmingDeletion: {
-      description: 'the deletion is being confirmed: guests lose the item, or others go with it',
+      description: 'the deletion is being confirmed: guests lose the item, others go with it, or refer to it',
       invoke: {
         id: 'deletion',
         src: 'deletion',
-        input: ({ context: { id, draft, metadata } }) => ({
+        input: ({ context: { id, entity, draft, metadata } }) => ({
           items: [{ id, name: draft._name, published: metadata.publishedVersion !== null }],
+          asks: needsConfirmation(entity, metadata.publishedVersion),
         }),
         onDone: [
           { guard: { type: 'isConfirmed', params: ({ event }) => event }, target: 'none', actions: 'requestDelete' },

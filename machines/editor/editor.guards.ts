@@ -8,7 +8,6 @@ import { getKind } from '../../graphql/content/kinds/registry.ts';
 import { listChanges } from '../../graphql/content/merge.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import { cropMachine } from '../crop/crop.machine.ts';
-import { needsConfirmation } from '../deletion/needs-confirmation.ts';
 import { deletionMachine } from '../deletion/deletion.machine.ts';
 import type { historyMachine } from '../history/history.machine.ts';
 import type { ExportedItem } from '../import/import.types.ts';
@@ -170,7 +169,6 @@ export const editorGuards = setup({
     hasGuestPage: ({ context }) =>
       (getKindIdentity(context.entity).guestPage || getKind(context.entity).fields.slug_public !== undefined) &&
       context.metadata.publishedVersion !== null,
-    mustConfirmDeletion: ({ context: { entity, metadata } }) => needsConfirmation(entity, metadata.publishedVersion),
     isConfirmed: (_, { output }: { output: Confirmation }) => output.confirmed,
     mayDelete: ({ context }) => canEdit(context, 'delete'),
     isNotPinned: ({ context: { pinned = [], id } }) => !pinned.includes(id),
