@@ -41,6 +41,7 @@ export const dialogStates = editorSetup.createStateConfig({
         'import.opened': { guard: 'mayArrangeRows', target: 'importing' },
         'editor.delete': { guard: and([...deletable]), target: 'confirmingDeletion' },
         'reference.searched': { guard: { type: 'mayPick', params: ({ event }) => event }, target: 'picking' },
+        'companion.replaced': { guard: { type: 'mayReplace', params: ({ event }) => event }, target: 'picking' },
         'crop.opened': { guard: { type: 'mayCrop', params: ({ event }) => event }, target: 'cropping' },
       },
     },
@@ -190,7 +191,9 @@ export const dialogStates = editorSetup.createStateConfig({
         src: 'picker',
         // the guard has made sure that it is a reference
         input: ({ context, event }) =>
-          findPickerInput(context, event.type === 'reference.searched' ? event.path : '') ?? noReference,
+          event.type === 'reference.searched' || event.type === 'companion.replaced'
+            ? (findPickerInput(context, event.path, event.type === 'companion.replaced') ?? noReference)
+            : noReference,
         onDone: { target: 'none', actions: { type: 'applyReference', params: ({ event }) => event } },
       },
     },

@@ -46,7 +46,7 @@ import type { ItemSyncStatus, LoadedItem } from './item-sync.types.ts';
 import type { StoredItem } from '../item/item.types.ts';
 import { listPackages } from './exported-item.ts';
 import { mergeRemote } from './merge-remote.ts';
-import { findPickerInput, listOwnedItems } from './reference-fields.ts';
+import { findPickerInput, isCompanionReplaceable, listOwnedItems } from './reference-fields.ts';
 import * as images from './image-rows.ts';
 
 const reorders: readonly string[] = ['row.moved', 'row.nudged', 'row.placed', 'row.transferred'];
@@ -203,6 +203,8 @@ export const editorGuards = setup({
       images.unsentImages(context).some((unsent) => path === undefined || unsent === path),
     mayPick: ({ context }, { path }: { path: Path }) =>
       mayArrangeRows(context) && findPickerInput(context, path) !== null,
+    mayReplace: ({ context }, { path }: { path: Path }) =>
+      mayArrangeRows(context) && isCompanionReplaceable(context, path),
     mayCrop: ({ context }, { path }: { path?: Path }) =>
       mayArrangeRows(context) && images.cropInput(context, path) !== null,
   },

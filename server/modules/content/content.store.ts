@@ -154,5 +154,17 @@ export const createContentStore = (db: Kysely<Tables>, { venue }: VenueScope) =>
         .where('cms_id', '=', id)
         .where('version', '=', version)
         .executeTakeFirst()) ?? null,
+
+    /** The newest version of an item for each of the ids that stands anywhere in one. */
+    versionsReferringTo: async (id: string, ids: readonly string[]): Promise<Content[]> => {
+      const { rows } = await sql<{ content: Content }>`
+        select version.content from unnest(${[...ids]}::text[]) as referred (id), lateral (
+          select content from content_versions
+          where venue_id = ${venue} and cms_id = ${id}
+            and jsonb_path_exists(content, '$.** ? (@ == $id)', jsonb_build_object('id', referred.id))
+          order by content_versions.version desc limit 1
+        ) version`.execute(db);
+      return rows.map(({ content }) => content);
+    },
   };
 };

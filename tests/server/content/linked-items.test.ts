@@ -286,3 +286,14 @@ test('H061 an item of another venue cannot be what a publication publishes or a 
   const action = { call_to_action: { type: 'page', cms_id: theirs.cms_id } };
   expect(await getSaveError(post, action)).toEqual(['unknownReference', 'action_cms_id']);
 });
+
+test('a page whose publication was deleted is saved as in an older version, and gets another one in its place', async () => {
+  const page = await create('Festival', 'page', { component: 'package' });
+  const publication = await linked(page);
+  const without = await write(page, { publication: '' });
+  await michal(ContentDeleteDocument, { cms_id: publication });
+  const restored = await write(without, { publication });
+  expect(restored.content.en.publication).toBe(publication);
+  const made = await create('Festival', 'publication', { component: 'page', by: page.cms_id });
+  expect([made.content.en.cms_id, await linked(page)]).toEqual([page.cms_id, made.cms_id]);
+});
