@@ -357,6 +357,13 @@ export type GuestPathQueryVariables = Exact<{
 
 export type GuestPathQuery = { guestPath: string | null };
 
+export type ProposedSlugQueryVariables = Exact<{
+  title?: string | null | undefined;
+}>;
+
+
+export type ProposedSlugQuery = { proposedSlug: string };
+
 export type MemberInvitationFieldsFragment = { id: string, employee: string | null, channel: string, recipient: string, state: string, failure: string | null, invitedBy: string, createdAt: string, expiresAt: string, role: { id: string, name: string } };
 
 export type EmployeeFieldsFragment = { id: string, version: number, name: string, phone: string, email: string | null, topgo: boolean, active: boolean, access: boolean, updated_at: string, role: { id: string, name: string }, invitation: { id: string, employee: string | null, channel: string, recipient: string, state: string, failure: string | null, invitedBy: string, createdAt: string, expiresAt: string, role: { id: string, name: string } } | null };
