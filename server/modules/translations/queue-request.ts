@@ -46,7 +46,7 @@ export const parseQueueRequest = (
   const own = (scope.languages ?? languages).filter((one) => one !== master || writesEnglish);
   if (!language) return { kinds, languages: shown.filter((one) => own.includes(one)), states, items: cms_list ?? null };
   if (!isLanguage(language) || !shown.includes(language)) throw problem('BAD_INPUT', 'badInput', { path: 'language' });
-  if (!own.includes(language)) throw problem('FORBIDDEN', 'languageNotYours');
+  if (!own.includes(language)) throw problem('FORBIDDEN', 'languageNotYours', { path: 'language' });
   return { kinds, languages: [language], states, items: cms_list ?? null };
 };
 

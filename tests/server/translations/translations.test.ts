@@ -148,7 +148,7 @@ describe('the translation queue', () => {
     expect(await count({}, omar)).toBe(texts.length);
     const other = ['en', 'he', 'fr', 'ru', 'de', 'ar'].filter((language) => !shown.has(language));
     const codes = await Promise.all(other.map((language) => rejection({ language }, omar)));
-    expect(new Set(codes.map((code) => code?.join(' ')))).toEqual(new Set(['FORBIDDEN languageNotYours ']));
+    expect(new Set(codes.map((code) => code?.join(' ')))).toEqual(new Set(['FORBIDDEN languageNotYours language']));
     expect(await rejection({ entity: 'shifts' }, omar)).toEqual(['FORBIDDEN', 'forbidden', null]);
   });
 
