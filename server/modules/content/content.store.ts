@@ -117,6 +117,9 @@ export const createContentStore = (db: Kysely<Tables>, { venue }: VenueScope) =>
         .orderBy('cms_id')
         .execute()) as Item[],
 
+    findName: async (id: string): Promise<string | null> =>
+      (await current.select('name').where('cms_id', '=', id).executeTakeFirst())?.name ?? null,
+
     /** The entity and component of an item; null when there is no such item. */
     findKindOf: async (id: string): Promise<KindIdentity | null> =>
       (await current.select(['entity', 'component']).where('cms_id', '=', id).executeTakeFirst()) ?? null,

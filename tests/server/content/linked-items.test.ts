@@ -314,3 +314,26 @@ test('a page whose publication was deleted is saved as in an older version, and 
   const made = await create('Festival', 'publication', { component: 'page', by: page.cms_id });
   expect([made.content.en.cms_id, await linked(page)]).toEqual([page.cms_id, made.cms_id]);
 });
+
+test('what belongs to a page follows its name, as long as nobody named it otherwise', async () => {
+  const page = await create('Package page', 'page', { component: 'package' });
+  const fields = page.content.en as { publication: string; workplan: { shifts: string; availability: string } };
+  const { shifts, availability } = fields.workplan;
+  const plan = await read(michal, availability);
+  await save(michal, plan, { ...plan.content, en: { ...plan.content.en, _name: 'Busy evenings' } });
+  const before = await read(michal, shifts);
+  const renamed = await write(page, { _name: 'Friday at home' });
+  const names = async () =>
+    Promise.all([fields.publication, shifts, availability].map(async (id) => (await read(michal, id)).name));
+  expect(await names()).toEqual(['Friday at home', 'Friday at home', 'Busy evenings']);
+  expect((await read(michal, shifts)).version).toBe(before.version + 1);
+  const other = await create('Saturday', 'page', { component: 'package' });
+  await write(other, { _name: 'Another' });
+  await write(renamed, { _name: 'Another page' });
+  expect(await names()).toEqual(['Another page', 'Another page', 'Busy evenings']);
+  // the names of two kinds of pages may be the same, those of their shifts are not
+  const story = await create('Reservation page', 'page', { component: 'reservation' });
+  await write(story, { _name: 'Another page' });
+  const { workplan } = (await read(michal, story.cms_id)).content.en as { workplan: { shifts: string } };
+  expect((await read(michal, workplan.shifts)).name).toBe('Another page 2');
+});
