@@ -8,7 +8,7 @@ import {
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { suggestSlug } from '../../../server/modules/publishing/suggest-slug.ts';
-import { createdItem, enter, openDemoGroup, type Request } from '../content/demo-clients.ts';
+import { createdItem, enter, openDemoGroup, read, type Request, save } from '../content/demo-clients.ts';
 import type { TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -60,6 +60,19 @@ test('an address that is taken publishes nothing; without one the item is publis
   expect(await findPath(cms_id)).toBeNull();
   expect((await publish('tapas')).error).toBeNull();
   expect(await findPath(cms_id)).toBe('/p/tapas');
+});
+
+test('a published item whose publication was switched off is offered its address, and opened there again', async () => {
+  const { cms_id } = await createdItem(michal, 'Brunch');
+  const addresses = [{ cms_id, slug: 'brunch' }];
+  const { data } = await michal(PublishDocument, { cms_list: [cms_id], addresses });
+  const publication = (data.publish as Row[]).find(({ entity }) => entity === 'publication')?.cms_id ?? '';
+  const item = await read(michal, publication);
+  await save(michal, item, { ...item.content, en: { ...item.content.en, is_active: false } });
+  await michal(PublishDocument, { cms_list: [publication] });
+  expect(await check(cms_id)).toEqual({ guest_path: null, proposed_slug: 'brunch' });
+  expect((await michal(PublishDocument, { cms_list: [cms_id], addresses })).error).toBeNull();
+  expect(await check(cms_id)).toEqual({ guest_path: '/p/brunch', proposed_slug: null });
 });
 
 test.each([
