@@ -1677,6 +1677,7 @@ export type QueryTranslationQueueArgs = {
   entity?: InputMaybe<Scalars['String']['input']>;
   language?: InputMaybe<Scalars['String']['input']>;
   limit?: InputMaybe<Scalars['Int']['input']>;
+  locale?: InputMaybe<Scalars['String']['input']>;
   where?: InputMaybe<Scalars['String']['input']>;
 };
 

@@ -185,6 +185,7 @@ export type TranslationQueueQueryVariables = Exact<{
   limit?: number | null | undefined;
   after?: string | null | undefined;
   after_item?: string | null | undefined;
+  locale?: string | null | undefined;
 }>;
 
 

@@ -317,7 +317,10 @@ test('a page whose publication was deleted is saved as in an older version, and 
 
 test('what belongs to a page follows its name, as long as nobody named it otherwise', async () => {
   const page = await create('Package page', 'page', { component: 'package' });
-  const fields = page.content.en as { publication: string; workplan: { shifts: string; availability: string } };
+  const fields = page.content.en as unknown as {
+    publication: string;
+    workplan: { shifts: string; availability: string };
+  };
   const { shifts, availability } = fields.workplan;
   const plan = await read(michal, availability);
   await save(michal, plan, { ...plan.content, en: { ...plan.content.en, _name: 'Busy evenings' } });
@@ -334,6 +337,6 @@ test('what belongs to a page follows its name, as long as nobody named it otherw
   // the names of two kinds of pages may be the same, those of their shifts are not
   const story = await create('Reservation page', 'page', { component: 'reservation' });
   await write(story, { _name: 'Another page' });
-  const { workplan } = (await read(michal, story.cms_id)).content.en as { workplan: { shifts: string } };
+  const { workplan } = (await read(michal, story.cms_id)).content.en as unknown as { workplan: { shifts: string } };
   expect((await read(michal, workplan.shifts)).name).toBe('Another page 2');
 });
