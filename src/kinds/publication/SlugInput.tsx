@@ -40,7 +40,7 @@ function SlugField({ path, language, field }: CustomInputProps & { field: LeafFi
         <div className={styles.slug}>
           {isPrivate || !writes ? (
             <bdi id={id} className={styles.slugShown} dir="ltr">
-              {slug === '' ? '–' : decodeURI(getGuestPath(slug))}
+              {slug !== '' && decodeURI(getGuestPath(slug))}
             </bdi>
           ) : (
             <ParsedInput
