@@ -136,6 +136,7 @@ export const errorKeys = [
   'linkNotValid',
   'linkHostNotValid',
   'colorNotValid',
+  'slugNotSecret',
   'slugNotValid',
   'slugReserved',
   'slugTaken',

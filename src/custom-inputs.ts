@@ -13,6 +13,7 @@ const deferred = <Props extends object>(load: () => Promise<{ default: Component
 
 const CallToAction = deferred(() => import('./kinds/post/CallToAction.tsx'));
 const PageDetails = deferred(() => import('./kinds/page/PageDetails.tsx'));
+const SlugInput = deferred(() => import('./kinds/publication/SlugInput.tsx'));
 const PublicationLink = deferred(() => import('./kinds/publication/PublicationLink.tsx'));
 
 const workPlan: CustomInputs = { tabs: { calendar: deferred(() => import('./kinds/work-plan/PlanCalendar.tsx')) } };
@@ -29,7 +30,10 @@ export const customInputs: Partial<Record<KindName, CustomInputs>> = {
   ticket: workPlan,
   package: { fields: { combos: deferred(() => import('./kinds/package/ComboBuilder.tsx')) } },
   statics: { fields: { fields: deferred(() => import('./kinds/statics/StaticTexts.tsx')) } },
-  publication: { tabs: { sharing: deferred(() => import('./kinds/publication/Sharing.tsx')) } },
+  publication: {
+    fields: { slug_public: SlugInput, slug_private: SlugInput, slug_alias: SlugInput },
+    tabs: { sharing: deferred(() => import('./kinds/publication/Sharing.tsx')) },
+  },
   post: {
     tabs: { callToAction: CallToAction },
     fields: { publication: PublicationLink },

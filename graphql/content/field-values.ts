@@ -18,12 +18,18 @@ export const storedValue = (field: LeafField, value: unknown): unknown => {
 
 export const isEmpty = (field: LeafField, value: unknown): boolean => storedValue(field, value) === undefined;
 
-/** A localized value as it would be stored: `undefined` also when it only repeats the default of its language. */
+/**
+ * A localized value as it would be stored: `undefined` also when it only repeats the default of its language, whatever
+ * blanks are around either.
+ */
 export const storedLocalizedValue = (field: LeafField, level: Level, name: string, language: Language): unknown => {
   const value = storedValue(field, getLocalized(level, name)[language]);
   if (field.defaultIn === undefined || value === undefined) return value;
-  return isSameValue(value, storedValue(field, getLocalized(level, field.defaultIn)[language])) ? undefined : value;
+  const byDefault = storedValue(field, getLocalized(level, field.defaultIn)[language]);
+  return isSameValue(withoutBlanks(value), withoutBlanks(byDefault)) ? undefined : value;
 };
+
+const withoutBlanks = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
 
 export const isSameValue = (a: unknown, b: unknown): boolean =>
   Object.is(a, b) ||

@@ -3,8 +3,10 @@ import type { Confirmation } from '../table/define-table.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 
 export interface DeletionInput {
-  /** everything that would be deleted; at least one of them is published or may own others */
+  /** everything that would be deleted */
   items: readonly { id: string; name: string; published: boolean }[];
+  /** the person is asked in any case: one of them is published or may own others */
+  asks: boolean;
 }
 
 /** An item that belongs to one of the deleted ones. */
@@ -47,6 +49,11 @@ export const deletionMachine = setup({
   actors: {
     loadLinkedItems: fromPromise<DeletionCheck, DeletionInput>(unprovidedActor('loadLinkedItems')),
   },
+  guards: {
+    /** it can be undone, and nothing else is lost with it */
+    isLostAlone: ({ context }, { linked, referrers }: DeletionCheck) =>
+      !context.asks && linked.length === 0 && referrers.length === 0,
+  },
 }).createMachine({
   id: 'deletion',
   context: ({ input }) => ({ ...input, linked: null, referrers: [], confirmed: false }),
@@ -59,8 +66,15 @@ export const deletionMachine = setup({
       invoke: {
         id: 'loadLinkedItems',
         src: 'loadLinkedItems',
-        input: ({ context: { items } }) => ({ items }),
-        onDone: { target: 'confirming', actions: assign(({ event }) => event.output) },
+        input: ({ context: { items, asks } }) => ({ items, asks }),
+        onDone: [
+          {
+            guard: { type: 'isLostAlone', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: assign({ confirmed: true }),
+          },
+          { target: 'confirming', actions: assign(({ event }) => event.output) },
+        ],
         onError: 'confirming',
       },
     },

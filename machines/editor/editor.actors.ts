@@ -1,3 +1,4 @@
+import type { Language } from '../../graphql/domain/languages.ts';
 import { fromCallback, fromPromise } from 'xstate';
 import { type KindName, getKind } from '../../graphql/content/kinds/registry.ts';
 import {
@@ -42,6 +43,8 @@ export const createEditorActors = (
       guestPage: GuestPagePorts;
       /** what the server announces */
       extensions: readonly string[];
+      /** of the interface */
+      language: () => Language;
     } & ExportItemPorts,
 ) => {
   const { ask, store, newId, now, parting, tabs } = ports;

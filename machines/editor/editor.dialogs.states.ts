@@ -1,3 +1,4 @@
+import { needsConfirmation } from '../deletion/needs-confirmation.ts';
 import { and, assign, raise, sendTo } from 'xstate';
 import type { SaveObstacle } from '../publish/publish.types.ts';
 import { countUnsaved, listDraftChanges, selectSaveObstacle } from './editor.changes.ts';
@@ -38,11 +39,9 @@ export const dialogStates = editorSetup.createStateConfig({
         },
         'history.opened': 'history',
         'import.opened': { guard: 'mayArrangeRows', target: 'importing' },
-        'editor.delete': [
-          { guard: and([...deletable, 'mustConfirmDeletion']), target: 'confirmingDeletion' },
-          { guard: and([...deletable]), actions: 'requestDelete' },
-        ],
+        'editor.delete': { guard: and([...deletable]), target: 'confirmingDeletion' },
         'reference.searched': { guard: { type: 'mayPick', params: ({ event }) => event }, target: 'picking' },
+        'companion.replaced': { guard: { type: 'mayReplace', params: ({ event }) => event }, target: 'picking' },
         'crop.opened': { guard: { type: 'mayCrop', params: ({ event }) => event }, target: 'cropping' },
       },
     },
@@ -113,12 +112,13 @@ export const dialogStates = editorSetup.createStateConfig({
       },
     },
     confirmingDeletion: {
-      description: 'the deletion is being confirmed: guests lose the item, or others go with it',
+      description: 'the deletion is being confirmed: guests lose the item, others go with it, or refer to it',
       invoke: {
         id: 'deletion',
         src: 'deletion',
-        input: ({ context: { id, draft, metadata } }) => ({
+        input: ({ context: { id, entity, draft, metadata } }) => ({
           items: [{ id, name: draft._name, published: metadata.publishedVersion !== null }],
+          asks: needsConfirmation(entity, metadata.publishedVersion),
         }),
         onDone: [
           { guard: { type: 'isConfirmed', params: ({ event }) => event }, target: 'none', actions: 'requestDelete' },
@@ -191,7 +191,9 @@ export const dialogStates = editorSetup.createStateConfig({
         src: 'picker',
         // the guard has made sure that it is a reference
         input: ({ context, event }) =>
-          findPickerInput(context, event.type === 'reference.searched' ? event.path : '') ?? noReference,
+          event.type === 'reference.searched' || event.type === 'companion.replaced'
+            ? (findPickerInput(context, event.path, event.type === 'companion.replaced') ?? noReference)
+            : noReference,
         onDone: { target: 'none', actions: { type: 'applyReference', params: ({ event }) => event } },
       },
     },

@@ -8,7 +8,6 @@ import { getKind } from '../../graphql/content/kinds/registry.ts';
 import { listChanges } from '../../graphql/content/merge.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import { cropMachine } from '../crop/crop.machine.ts';
-import { needsConfirmation } from '../deletion/needs-confirmation.ts';
 import { deletionMachine } from '../deletion/deletion.machine.ts';
 import type { historyMachine } from '../history/history.machine.ts';
 import type { ExportedItem } from '../import/import.types.ts';
@@ -47,7 +46,7 @@ import type { ItemSyncStatus, LoadedItem } from './item-sync.types.ts';
 import type { StoredItem } from '../item/item.types.ts';
 import { listPackages } from './exported-item.ts';
 import { mergeRemote } from './merge-remote.ts';
-import { findPickerInput, listOwnedItems } from './reference-fields.ts';
+import { findPickerInput, isCompanionReplaceable, listOwnedItems } from './reference-fields.ts';
 import * as images from './image-rows.ts';
 
 const reorders: readonly string[] = ['row.moved', 'row.nudged', 'row.placed', 'row.transferred'];
@@ -170,7 +169,6 @@ export const editorGuards = setup({
     hasGuestPage: ({ context }) =>
       (getKindIdentity(context.entity).guestPage || getKind(context.entity).fields.slug_public !== undefined) &&
       context.metadata.publishedVersion !== null,
-    mustConfirmDeletion: ({ context: { entity, metadata } }) => needsConfirmation(entity, metadata.publishedVersion),
     isConfirmed: (_, { output }: { output: Confirmation }) => output.confirmed,
     mayDelete: ({ context }) => canEdit(context, 'delete'),
     isNotPinned: ({ context: { pinned = [], id } }) => !pinned.includes(id),
@@ -205,6 +203,8 @@ export const editorGuards = setup({
       images.unsentImages(context).some((unsent) => path === undefined || unsent === path),
     mayPick: ({ context }, { path }: { path: Path }) =>
       mayArrangeRows(context) && findPickerInput(context, path) !== null,
+    mayReplace: ({ context }, { path }: { path: Path }) =>
+      mayArrangeRows(context) && isCompanionReplaceable(context, path),
     mayCrop: ({ context }, { path }: { path?: Path }) =>
       mayArrangeRows(context) && images.cropInput(context, path) !== null,
   },

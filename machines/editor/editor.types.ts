@@ -179,6 +179,8 @@ export type EditorEvent =
   | { type: 'lock.takenOver' }
   /** the person searches for the item that a reference names */
   | { type: 'reference.searched'; path: Path }
+  /** a companion that was deleted is made again */
+  | { type: 'companion.replaced'; path: Path }
   | ReferenceLoaded
   | { type: 'history.opened' | 'history.closed' }
   /** `saveFirst`: unsaved changes are saved without a question */

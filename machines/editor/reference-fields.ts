@@ -30,6 +30,7 @@ export const noReference: ReferencePickerInput = {
   path: '',
   target: { entity: '', venue: 'own' },
   mayCreate: false,
+  creates: null,
 };
 
 /**
@@ -44,8 +45,12 @@ const wouldBecomeCompanion = (entity: EditorContext['entity'], path: Path, targe
   return companion !== undefined && companion.field !== path;
 };
 
-/** What the picker of a reference field is started with; null: there is no such field. */
-export const findPickerInput = ({ entity, venue, id }: Edited, path: Path): ReferencePickerInput | null => {
+/** What the picker of a reference field is started with; null: there is no such field. `isNew`: it creates the item. */
+export const findPickerInput = (
+  { entity, venue, id, draft }: Edited,
+  path: Path,
+  isNew = false,
+): ReferencePickerInput | null => {
   const field = getField(getKind(entity), path);
   if (isRows(field) || field.target === undefined) return null;
   const kind = findTargetKind(field.target);
@@ -53,8 +58,14 @@ export const findPickerInput = ({ entity, venue, id }: Edited, path: Path): Refe
   const mayCreate =
     isOneKind && kind !== undefined && !kind.singleton && mayWithRole(venue.role, 'write', kind.subject);
   const owner = wouldBecomeCompanion(entity, path, field.target) ? null : id;
-  return { venue: venue.venue, owner, path, target: field.target, mayCreate };
+  return { venue: venue.venue, owner, path, target: field.target, mayCreate, creates: isNew ? draft._name : null };
 };
+
+/** Whether a field names a companion that was deleted, and the person may make another one in its place. */
+export const isCompanionReplaceable = (edited: Edited & Pick<EditorContext, 'references'>, path: Path): boolean =>
+  getKind(edited.entity).companions.some(({ field }) => field === path) &&
+  edited.references[String(edited.draft[path])] === null &&
+  findPickerInput(edited, path)?.mayCreate === true;
 
 /** The values copied from the chosen item into the fields next to the reference, as the field declares them. */
 export const listReferenceCopies = (

@@ -17,7 +17,9 @@ export type FieldCheckCommand =
   | { type: 'check.typed'; path: Path; text: string; kind: CheckedKind }
   /** the field was left: what was found, or is being looked for, is written in all languages */
   | { type: 'check.applied'; path: Path }
-  | { type: 'check.retried'; path: Path };
+  | { type: 'check.retried'; path: Path }
+  /** a free slug for the title is written into the field; null: one that nobody can guess */
+  | { type: 'slug.requested'; path: Path; title: string | null };
 
 /** The state of a field's check. */
 export interface FieldCheckReport {

@@ -3,8 +3,10 @@ import * as v from 'valibot';
 import { phone } from '../../graphql/content/fields/phone.ts';
 import type { Path } from '../../graphql/content/model/draft.types.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
+import { ProposedSlugDocument } from '../../graphql/generated/api/graphql.ts';
 import type { AddressLookupCommand, AddressLookupReport } from '../address-lookup/address-lookup.types.ts';
 import { runAddressLookups } from '../address-lookup/run-address-lookups.actors.ts';
+import { toApiError } from '../api-error.ts';
 import type { Ports } from '../ports.ts';
 import { createPhoneCheckActors, createPlaceIdCheckActors } from './field-check.actors.ts';
 import { selectPlaceIdError, selectPhoneError } from './field-check.selectors.ts';
@@ -127,11 +129,22 @@ export const runFieldChecks = (
     return check;
   };
 
+  const proposeSlug = async (path: Path, title: string | null): Promise<void> => {
+    try {
+      const { proposedSlug } = await ask('api', ProposedSlugDocument, { title }, { as: 'venue', signal });
+      if (!signal.aborted) apply({ type: 'fields.changed', values: [{ path, language: null, value: proposedSlug }] });
+    } catch (error) {
+      const nothing = { text: '', phone: null, spellings: [], takesNoMessages: false, address: null, failed: false };
+      if (!signal.aborted) report({ type: 'field.checked', path, ...nothing, error: toApiError(error).key });
+    }
+  };
+
   const runLookup = runAddressLookups({ ask }, { report, apply, signal });
 
   return (command) => {
     if (signal.aborted) return;
     if (isLookup(command)) return runLookup(command);
+    if (command.type === 'slug.requested') return void proposeSlug(command.path, command.title);
     if (command.type === 'check.typed') {
       const check = find(command.path, command.kind);
       check.applies = 'not yet';

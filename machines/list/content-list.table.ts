@@ -68,7 +68,8 @@ export const contentListTable = defineTable<ContentRow, ContentScope, ListInput>
       target: 'rows',
       accepts: isCurrent,
       sparesPinned: true,
-      asks: (row, { entity }) => needsConfirmation(getRowKind(entity, row), row.publishedVersion),
+      // whether others refer to it is known only when it is asked
+      asks: () => true,
       effect: 'remove',
       message: 'list.deleted',
       undo: 'restore',
@@ -164,8 +165,9 @@ export const contentListTable = defineTable<ContentRow, ContentScope, ListInput>
   }),
   pinned: ({ pinned = [] }) => pinned,
   created: ({ entity }, id) => ({ type: 'item.created', entity, id }),
-  confirmation: (rows): DeletionInput => ({
+  confirmation: (rows, { entity }): DeletionInput => ({
     items: rows.map((row) => ({ id: row.id, name: row.name, published: isPublished(row) })),
+    asks: rows.some((row) => needsConfirmation(getRowKind(entity, row), row.publishedVersion)),
   }),
   dialog: {
     leaves: true,

@@ -11,7 +11,8 @@ export const countVariables = (directory: string, entity: KindName, { q, filters
   search: q.trim() === '' ? null : q.trim(),
   where: filters.where ?? 'all',
 });
-export const isByName = ({ order }: TableQuery): boolean => /^-?name$/.test(order);
+/** Names of items, or of their authors. */
+export const isByName = ({ order }: TableQuery): boolean => /^-?(?:name|updated_by)$/.test(order);
 /** `language`: by whose order names are sorted; null where the list is in another order. */
 export const pageVariables = (directory: string, entity: KindName, query: TableQuery, language: Language | null) => ({
   ...countVariables(directory, entity, query),

@@ -33,10 +33,20 @@ interface PublishTask {
 
 const mayPublish = ({ venue }: PublishInput, { entity }: PublishItem): boolean =>
   mayWithRole(venue.role, 'publish', getKindIdentity(entity).subject);
-/** What would be published: ready, ticked, and of a kind that the role may publish. */
+/** The one item that was asked about is out, but guests have no address for it any more: publishing opens it again. */
+const isReopened = ({ items, slugs }: PublishContext, { id, status, address }: PublishItem): boolean =>
+  status === 'published' &&
+  items.length === 1 &&
+  items.includes(id) &&
+  address?.path === null &&
+  (slugs[id] ?? address.slug ?? '') !== '';
+/** What would be published: ready, ticked, and of a kind that the role may publish; or opened again. */
 export const includedRows = (context: PublishContext): PublishItem[] =>
   context.rows.filter(
-    (row) => row.status === 'ready' && !context.unticked.includes(row.id) && mayPublish(context, row),
+    (row) =>
+      (row.status === 'ready' || isReopened(context, row)) &&
+      !context.unticked.includes(row.id) &&
+      mayPublish(context, row),
   );
 /** The rows that unpublishing affects. Collected items are only ever published. */
 export const publicRows = (context: PublishContext): PublishItem[] =>
@@ -109,12 +119,20 @@ const shown = (context: PublishContext, output: PublishedOutput) => ({
  * The sent part as published, where a check finds all of it public in the versions that were sent: only its answer was
  * lost. Null: it is not out.
  */
-const findPublishedPart = ({ run }: PublishContext, checked: PublishItem[]): PublishItem[] | null => {
-  const [part = []] = run.parts;
+const findPublishedPart = (context: PublishContext, checked: PublishItem[]): PublishItem[] | null => {
+  const [part = []] = context.run.parts;
   const byId = new Map(checked.map((row) => [row.id, row]));
-  const isOut = part.every(({ id, version }) => byId.get(id)?.publishedVersion === version);
+  const sent = selectSlugs(context);
+  const isOut = part.every((row) => {
+    const now = byId.get(row.id);
+    return now?.publishedVersion === row.version && (sent[row.id] === undefined || now.address?.path !== null);
+  });
   return part.length > 0 && isOut
-    ? part.map((row) => ({ ...row, publishedVersion: row.version, status: 'published' as const }))
+    ? part.map((row) => {
+        const address = byId.get(row.id)?.address;
+        const published = { ...row, publishedVersion: row.version, status: 'published' as const };
+        return address === undefined ? published : { ...published, address };
+      })
     : null;
 };
 

@@ -41,6 +41,7 @@ export const referencePickerMachine = setup({
     isNewName: ({ context }, choice: Choice) => findOption(context, choice)?.type === 'create',
     leadsToAnotherVenue: ({ context }, choice: Choice) => findScope(findOption(context, choice)) !== null,
     isWithoutOption: (_, { option }: Choice) => option === undefined,
+    createsAtOnce: ({ context }) => context.creates !== null,
     isItemPending: ({ context }) => context.isEnterPending && findOption(context, { option: 0 })?.type === 'item',
     isVenuePending: ({ context }) => context.isEnterPending && findOption(context, { option: 0 })?.type === 'venue',
     isInAnotherVenue: ({ context }) => context.scope.of !== 'own',
@@ -49,7 +50,7 @@ export const referencePickerMachine = setup({
     storeFound: assign((_, { output }: { output: ReferenceSearchResult }) => ({ ...output, active: 0, error: null })),
     storeError: assign((_, { error }: { error: unknown }) => ({ error: toApiError(error), isEnterPending: false })),
     storeEnter: assign({ isEnterPending: true }),
-    clearEnter: assign({ isEnterPending: false }),
+    clearPending: assign({ isEnterPending: false, creates: null }),
     choose: assign({
       output: ({ context }, choice: Choice) => {
         const option = findOption(context, choice);
@@ -75,6 +76,7 @@ export const referencePickerMachine = setup({
   context: ({ input }) => ({
     ...input,
     ...searchIn({ of: 'own' }),
+    query: input.creates ?? '',
     key: '',
     reachesOthers: false,
     output: { type: 'closed' },
@@ -86,7 +88,7 @@ export const referencePickerMachine = setup({
     'picker.typed': {
       target: '.typing',
       reenter: true,
-      actions: assign(({ event }) => ({ query: event.text, isEnterPending: false })),
+      actions: assign(({ event }) => ({ query: event.text, isEnterPending: false, creates: null })),
     },
     'picker.back': [
       { guard: 'isInAnotherVenue', target: '.searching', reenter: true, actions: 'goBack' },
@@ -132,8 +134,9 @@ export const referencePickerMachine = setup({
     },
     found: {
       description: 'the results are here; Enter that was pressed before chooses the first of them',
-      exit: 'clearEnter',
+      exit: 'clearPending',
       always: [
+        { guard: 'createsAtOnce', target: 'creating' },
         { guard: 'isItemPending', target: 'closed', actions: { type: 'choose', params: { option: 0 } } },
         { guard: 'isVenuePending', target: 'searching', actions: { type: 'goTo', params: { option: 0 } } },
         { target: 'choosing' },

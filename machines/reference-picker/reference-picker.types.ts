@@ -31,6 +31,8 @@ export interface ReferencePickerInput {
   target: ReferenceTarget;
   /** the person may create items of the kind */
   mayCreate: boolean;
+  /** a new item is created under this name without a further choice; null: the person chooses */
+  creates: string | null;
 }
 
 export interface SearchInput extends Pick<ReferencePickerInput, 'venue' | 'target'> {

@@ -176,7 +176,7 @@ export interface TableDefinition<Row extends TableRow, Scope extends TableScope,
   /** sent to the parent with all shown rows whenever they were loaded */
   loaded?: (rows: readonly Row[]) => { type: string } & Record<string, unknown>;
   /** input of the dialog that confirms an action */
-  confirmation?: (rows: readonly Row[]) => unknown;
+  confirmation?: (rows: readonly Row[], scope: Scope) => unknown;
   /** input of the action's dialog, and what its output means */
   dialog?: {
     /** the code of its dialogs is loaded when one is first opened: `loadDialog` */

@@ -95,7 +95,8 @@ const confirming = tableSetup.createStateConfig({
   invoke: {
     id: 'confirmAction',
     src: 'confirmAction',
-    input: ({ context }: { context: TableContext }) => context.table.confirmation?.(context.action?.rows ?? []),
+    input: ({ context }: { context: TableContext }) =>
+      context.table.confirmation?.(context.action?.rows ?? [], context.scope),
     onDone: [
       { guard: { type: 'isConfirmed', params: ({ event }) => event }, target: 'running' },
       { target: 'idle', actions: 'requestFocus' },

@@ -6,7 +6,10 @@ import { itemPath } from '../list/item-path.ts';
 import type { Ports } from '../ports.ts';
 
 /** The path of the first text of the queue behind an item; null: no other item has any. */
-export const createNextTextFinder = ({ ask }: Pick<Ports, 'ask'>) =>
+export const createNextTextFinder = ({
+  ask,
+  language: readLanguage,
+}: Pick<Ports, 'ask'> & { language: () => Language }) =>
   fromPromise(
     async ({
       input: { venue, id, language },
@@ -15,7 +18,7 @@ export const createNextTextFinder = ({ ask }: Pick<Ports, 'ask'>) =>
       input: { venue: string; id: string; language: Language };
       signal: AbortSignal;
     }): Promise<string | null> => {
-      const variables = { directory: venue, language, after_item: id, limit: 1 };
+      const variables = { directory: venue, language, after_item: id, limit: 1, locale: readLanguage() };
       const { translationQueue } = await ask('api', TranslationQueueDocument, variables, { as: 'venue', signal });
       const [text] = translationQueue;
       const kind = text && findKindName(text.entity, text.component);

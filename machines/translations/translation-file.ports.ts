@@ -1,3 +1,4 @@
+import type { Language } from '../../graphql/domain/languages.ts';
 import type { Ports } from '../ports.ts';
 import type { CodePage } from '../import/import.types.ts';
 import type { ExportTools } from '../table/table-export.types.ts';
@@ -5,6 +6,8 @@ import type { ReadTranslations, TranslationFile, TranslationFormat } from './tra
 
 export interface TranslationFilePorts extends Pick<Ports, 'ask' | 'newId' | 'now'> {
   tools: () => Promise<ExportTools>;
+  /** of the interface */
+  language: () => Language;
   /** the file of a handle; rejects with an `ApiError` */
   openFile: (id: string) => Promise<Blob>;
   readTranslations: (file: Blob, name: string, codePage: CodePage | null) => Promise<ReadTranslations>;

@@ -72,7 +72,7 @@ export const createTranslationsActors = (ports: TranslationFilePorts) => {
             limit: queuePageSize,
             after: typeof query.start === 'string' ? query.start : null,
           };
-          const variables = { ...toVariables(scope.venue.venue, query), ...page };
+          const variables = { ...toVariables(scope.venue.venue, query), ...page, locale: ports.language() };
           const { translationQueue } = await ask('api', TranslationQueueDocument, variables, { ...asVenue, signal });
           return { rows: translationQueue.map(parseRow) };
         },

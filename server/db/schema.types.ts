@@ -265,6 +265,8 @@ export interface Tables {
     created_by: string | null;
     updated_by: string | null;
     updated_by_name: Generated<string>;
+    /** `createSortKeys` of the author */
+    updated_by_sort: Generated<string[]>;
     deleted_at: Stamp | null;
     /** null: not deleted, or by the server itself */
     deleted_by: string | null;

@@ -1,12 +1,12 @@
 import { isComposing } from '../ui/is-composing.ts';
-import { type KeyboardEvent, useEffect, useId } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useMessages } from '../i18n/use-messages.ts';
 import { listCopyPaths } from '../../graphql/content/copied-fields.ts';
 import { referenceName, referenceVenue } from '../../machines/editor/editor.selectors.ts';
 import { pickerPath } from '../../machines/reference-picker/reference-picker.selectors.ts';
 import { useActors } from '../actors/actors-context.tsx';
 import { localizedName } from '../i18n/localized-name.ts';
-import { IconButton } from '../ui/Button.tsx';
+import { Button, IconButton } from '../ui/Button.tsx';
 import { IconClose } from '../ui/icons.ts';
 import { lazyModule } from '../ui/lazy-module.ts';
 import { useEditor, useEditorSelector } from '../editor-context/editor-context.tsx';
@@ -27,6 +27,7 @@ function ReferenceInput({ path, field, value, label, id, className, invalid, dis
   const { picker } = useActors();
   const listId = useId();
   const noteId = useId();
+  const input = useRef<HTMLInputElement>(null);
   const chosen = typedText(value);
   const name = useEditorSelector(referenceName(chosen));
   const open = picker !== null && pickerPath(picker.getSnapshot()) === path ? picker : null;
@@ -35,6 +36,9 @@ function ReferenceInput({ path, field, value, label, id, className, invalid, dis
   useEffect(() => options.warm(), []);
   const venue = useEditorSelector(referenceVenue(chosen));
   const isMissing = chosen !== '' && name === null;
+  const isReplaceable = useEditorSelector(
+    (snapshot) => isMissing && snapshot.can({ type: 'companion.replaced', path }),
+  );
   // of another venue's item nothing more is told than that it cannot be seen
   const missing = field.target?.venue === 'any' ? 'field.reference.notPublic' : 'field.reference.missing';
   const placeholder = {
@@ -63,6 +67,7 @@ function ReferenceInput({ path, field, value, label, id, className, invalid, dis
   return (
     <span className={styles.reference}>
       <input
+        ref={input}
         id={id}
         type="text"
         role="combobox"
@@ -108,6 +113,17 @@ function ReferenceInput({ path, field, value, label, id, className, invalid, dis
       {isMissing && open === null && (
         <span className={styles.missing} id={noteId}>
           {intl.formatMessage({ id: missing })}
+          {isReplaceable && (
+            <Button
+              size="small"
+              onClick={() => {
+                input.current?.focus();
+                editor.send({ type: 'companion.replaced', path });
+              }}
+            >
+              {intl.formatMessage({ id: 'field.reference.createAgain' })}
+            </Button>
+          )}
         </span>
       )}
       {venue !== null && open === null && (

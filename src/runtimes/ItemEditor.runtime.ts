@@ -11,7 +11,7 @@ import { createGuestPagePorts } from '../adapters/guest-page-ports.ts';
 import { createTabLock } from '../adapters/tab-edit-lock.ts';
 import { toApiError } from '../adapters/to-api-error.ts';
 import { editorCommands } from '../commands/editor.commands.ts';
-import { requireMessages } from '../i18n/message-store.ts';
+import { messageStore, requireMessages } from '../i18n/message-store.ts';
 import { ItemEditor } from '../screens/ItemEditor.tsx';
 import { onIdleAfterInteraction } from '../ui/on-idle-after-interaction.ts';
 import { createDeferredLogic } from './deferred-logic.ts';
@@ -77,6 +77,7 @@ const createEditor = (dependencies: ScreenDependencies) => {
         parting: onLeave,
         saveSheet,
         extensions,
+        language: () => messageStore.getSnapshot()?.language ?? 'en',
         save: (name: string, text: string) => download(page, name, text),
         tabs: createTabLock(),
         guestPage: createGuestPagePorts(page),

@@ -3,6 +3,7 @@ import { createTranslationsActors } from '../../machines/translations/translatio
 import { translationsMachine } from '../../machines/translations/translations.machine.ts';
 import { createTranslationFiles } from '../adapters/translation-files.ts';
 import { translationCommands } from '../commands/translation.commands.ts';
+import { messageStore } from '../i18n/message-store.ts';
 import { Translations } from '../screens/Translations.tsx';
 import type { ScreenRuntime } from './screen-runtime.ts';
 
@@ -14,7 +15,13 @@ export const runtime: ScreenRuntime<'Translations'> = {
       // it meets items of any kind
       await loadAllKinds();
       return translationsMachine.provide({
-        actors: createTranslationsActors({ ...ports, ...createTranslationFiles(download), openFile, tools: texts }),
+        actors: createTranslationsActors({
+          ...ports,
+          ...createTranslationFiles(download),
+          openFile,
+          tools: texts,
+          language: () => messageStore.getSnapshot()?.language ?? 'en',
+        }),
       });
     },
   },

@@ -185,6 +185,7 @@ export type TranslationQueueQueryVariables = Exact<{
   limit?: number | null | undefined;
   after?: string | null | undefined;
   after_item?: string | null | undefined;
+  locale?: string | null | undefined;
 }>;
 
 
@@ -356,6 +357,13 @@ export type GuestPathQueryVariables = Exact<{
 
 
 export type GuestPathQuery = { guestPath: string | null };
+
+export type ProposedSlugQueryVariables = Exact<{
+  title?: string | null | undefined;
+}>;
+
+
+export type ProposedSlugQuery = { proposedSlug: string };
 
 export type MemberInvitationFieldsFragment = { id: string, employee: string | null, channel: string, recipient: string, state: string, failure: string | null, invitedBy: string, createdAt: string, expiresAt: string, role: { id: string, name: string } };
 

@@ -12,7 +12,8 @@ import { findReadableItems } from './other-venues.ts';
 /**
  * Checks that every item a draft refers to exists in this venue and is of the declared kind (rules, "Content"). Where
  * the target allows any venue, an item of another one must be public, or readable to the person as a member there. What
- * is stored already may have been deleted or taken down since, and prevents no other change. BAD_INPUT `unknownReference`
+ * a version of the item refers to may have been deleted or taken down since: it prevents no other change, and that version
+ * can be restored. BAD_INPUT `unknownReference`
  * at the first that fails; unknown, deleted, of another kind and another venue's all get the same answer. `item`: null for
  * a new one.
  */
@@ -37,9 +38,10 @@ export const assertReferences = async (
     return found === undefined || !isTargetKind(target, found);
   });
   if (unknown.length === 0) return;
-  const stored = item === null ? null : await store.find(item);
+  const versions =
+    item === null ? [] : await store.versionsReferringTo(item, [...new Set(unknown.map(({ id }) => id))]);
   const kept = new Set(
-    stored === null ? [] : listReferences(kind, fromContent(kind, stored.content)).map((one) => keyOf(one)),
+    versions.flatMap((content) => listReferences(kind, fromContent(kind, content))).map((one) => keyOf(one)),
   );
   const rejected = unknown.find((one) => !kept.has(keyOf(one)));
   if (rejected) throw problem('BAD_INPUT', 'unknownReference', { path: rejected.path });

@@ -1,5 +1,6 @@
 import { slugFields } from '../../../graphql/content/kinds/publication.ts';
 import type { Content } from '../../../graphql/content/model/draft.types.ts';
+import { privateSlugPattern } from '../../../graphql/domain/slugs.ts';
 import { reservedSegments } from '../../../graphql/routes.ts';
 import { problem } from '../../errors/problem.ts';
 import type { HookContext, HookItem } from './kind-hooks.types.ts';
@@ -16,7 +17,7 @@ const listSlugs = ({ en }: Content): ClaimedSlug[] =>
  * Takes the slugs that the newest and the published version of a publication name, and gives up all others (decisions,
  * "Publications, posts and marketplaces"): guests are served at the published ones until another version, or none, is
  * published. BAD_INPUT at the field when a slug is reserved (`slugReserved`), in use or lately used by another venue
- * (`slugTaken`).
+ * (`slugTaken`), a private one also when somebody made it up (`slugNotSecret`); one that the publication has stays.
  */
 export const claimSlugs = async ({ tx, venue, at }: HookContext, { cms_id: id }: HookItem): Promise<void> => {
   const store = createSlugStore(tx, { venue, id });
@@ -24,6 +25,9 @@ export const claimSlugs = async ({ tx, venue, at }: HookContext, { cms_id: id }:
   const [drafted, served] = [listSlugs(newest), published === null ? [] : listSlugs(published)];
   for (const { field, slug } of drafted)
     if (isReserved(slug)) throw problem('BAD_INPUT', 'slugReserved', { path: field });
+  const typed = drafted.find(({ field, slug }) => field === 'slug_private' && !privateSlugPattern.test(slug));
+  if (typed !== undefined && !(await store.isHeld(typed)))
+    throw problem('BAD_INPUT', 'slugNotSecret', { path: typed.field });
   const slugs = [...drafted, ...served.filter(({ slug }) => drafted.every((other) => other.slug !== slug))];
   await store.release(
     slugs.map(({ slug }) => slug),

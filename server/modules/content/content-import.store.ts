@@ -81,11 +81,11 @@ export const givenItems = (items: readonly GivenItem[]) => sql`
   )`;
 
 export const newItemColumns = sql`venue_id, cms_id, entity, component, name, name_folded, name_search, name_sort, content, progress, gaps,
-  pending_counts, created_at, updated_at, created_by, updated_by, updated_by_name`;
+  pending_counts, created_at, updated_at, created_by, updated_by, updated_by_name, updated_by_sort`;
 
 export const newItemValues = ({ venue, person }: VenueScope, at: Date) => sql`${venue}, id, entity, component, name,
   name_folded, name_search, name_sort, content, progress, gaps, pending_counts, ${at}::timestamptz, ${at}::timestamptz,
-  ${person.id}::uuid, ${person.id}::uuid, ${person.name}`;
+  ${person.id}::uuid, ${person.id}::uuid, ${person.name}, ${createSortKeys(person.name)}::text[]`;
 
 export const recordVersions = sql`
   versions as (
@@ -200,7 +200,8 @@ export const createImportStore = (db: Kysely<Tables>, scope: VenueScope) => {
           name_sort = given.name_sort,
           content = given.content, progress = given.progress, gaps = given.gaps,
           pending_counts = given.pending_counts, version = version + 1,
-          updated_at = ${at}, updated_by = ${person.id}::uuid, updated_by_name = ${person.name}
+          updated_at = ${at}, updated_by = ${person.id}::uuid, updated_by_name = ${person.name},
+          updated_by_sort = ${createSortKeys(person.name)}::text[]
         from given
         where venue_id = ${venue} and cms_id = given.id and deleted_at is null and version = given.before
         returning content.*

@@ -11,11 +11,14 @@ import type { Item } from './content.store.ts';
 /** What names are ordered by in a language; current items have an index for each script that comes first. */
 const nameKey = (language: Language) => sql.raw(`content.name_sort[${getSortOrder(language) + 1}]`);
 
+/** The same of the author. */
+const authorKey = (language: Language) => sql.raw(`content.updated_by_sort[${getSortOrder(language) + 1}]`);
+
 /** What a list may be ordered by, and the type in which a cursor's value is compared. Current items have an index for each. */
 export const listOrders = {
   name: { column: nameKey, type: sql.raw('text collate "C"') },
   updated_at: { column: sql.ref('content.updated_at'), type: sql.raw('timestamptz') },
-  updated_by: { column: sql.ref('content.updated_by_name'), type: sql.raw('text collate "C"') },
+  updated_by: { column: authorKey, type: sql.raw('text collate "C"') },
   version: { column: sql.ref('content.version'), type: sql.raw('integer') },
   component: { column: sql.ref('content.component'), type: sql.raw('text') },
   cms_id: { column: sql.ref('content.cms_id'), type: sql.raw('text') },

@@ -117,6 +117,9 @@ export const createContentStore = (db: Kysely<Tables>, { venue }: VenueScope) =>
         .orderBy('cms_id')
         .execute()) as Item[],
 
+    findName: async (id: string): Promise<string | null> =>
+      (await current.select('name').where('cms_id', '=', id).executeTakeFirst())?.name ?? null,
+
     /** The entity and component of an item; null when there is no such item. */
     findKindOf: async (id: string): Promise<KindIdentity | null> =>
       (await current.select(['entity', 'component']).where('cms_id', '=', id).executeTakeFirst()) ?? null,
@@ -154,5 +157,17 @@ export const createContentStore = (db: Kysely<Tables>, { venue }: VenueScope) =>
         .where('cms_id', '=', id)
         .where('version', '=', version)
         .executeTakeFirst()) ?? null,
+
+    /** The newest version of an item for each of the ids that stands anywhere in one. */
+    versionsReferringTo: async (id: string, ids: readonly string[]): Promise<Content[]> => {
+      const { rows } = await sql<{ content: Content }>`
+        select version.content from unnest(${[...ids]}::text[]) as referred (id), lateral (
+          select content from content_versions
+          where venue_id = ${venue} and cms_id = ${id}
+            and jsonb_path_exists(content, '$.** ? (@ == $id)', jsonb_build_object('id', referred.id))
+          order by content_versions.version desc limit 1
+        ) version`.execute(db);
+      return rows.map(({ content }) => content);
+    },
   };
 };

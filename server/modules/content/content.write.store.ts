@@ -75,7 +75,7 @@ const updateItem = (
     progress = ${JSON.stringify(text.progress)}::jsonb, gaps = ${textArray(text.missing)}::text[],
     pending_counts = ${JSON.stringify(text.pendingCounts)}::jsonb,
     version = version + 1, updated_at = ${at}, updated_by = ${scope.person.id}::uuid,
-    updated_by_name = ${scope.person.name}
+    updated_by_name = ${scope.person.name}, updated_by_sort = ${createSortKeys(scope.person.name)}::text[]
   from (select ${JSON.stringify(text.content)}::jsonb as text offset 0) given
   where venue_id = ${scope.venue} and cms_id = ${id} and (deleted_at is not null) = ${deleted}
     and version = coalesce(${expected}::integer, version)
@@ -192,11 +192,12 @@ export const createContentWriteStore = (db: Kysely<Tables>, scope: VenueScope) =
       with saved as (
         insert into content (venue_id, cms_id, entity, component, name, name_folded, name_search, name_sort, created_by_cms,
           owner_cms_id, creation_id, content, progress, gaps, pending_counts, created_at, updated_at, created_by,
-          updated_by, updated_by_name)
+          updated_by, updated_by_name, updated_by_sort)
         values (${scope.venue}, ${id}, ${entity}, ${component}, ${name}, ${foldName(name)},
           ${foldLetters(name)}, ${createSortKeys(name)}::text[], ${links.by}, ${links.owner ?? null}, ${links.creation ?? null}::uuid,
           ${JSON.stringify(content)}::jsonb, ${JSON.stringify(progress)}::jsonb, ${textArray(missing)}::text[],
-          ${JSON.stringify(pendingCounts)}::jsonb, ${at}, ${at}, ${scope.person.id}::uuid, ${scope.person.id}::uuid, ${scope.person.name})
+          ${JSON.stringify(pendingCounts)}::jsonb, ${at}, ${at}, ${scope.person.id}::uuid, ${scope.person.id}::uuid, ${scope.person.name},
+          ${createSortKeys(scope.person.name)}::text[])
         returning *
       ), ${recordSaved(id, text)}
       select to_jsonb(row) as answer from (${savedRow}) row`.execute(db);

@@ -68,7 +68,8 @@ export const parsePage = (
 
 type Order = Pick<PageRequest, 'by' | 'language'>;
 
-const nameOrder = ({ by, language }: Order): string => (by === 'name' ? `${by} ${getSortOrder(language)}` : by);
+const nameOrder = ({ by, language }: Order): string =>
+  by === 'name' || by === 'updated_by' ? `${by} ${getSortOrder(language)}` : by;
 
 /** A cursor names its order, so that it is never read in another one. */
 export const createCursor = (order: Order, { position, cms_id, pinned }: ListRow): string =>

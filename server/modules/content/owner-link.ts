@@ -63,8 +63,10 @@ export const addCompanionToOwner = async (
   if (owner === null) throw problem('NOT_FOUND', 'notFound');
   const kind = resolveStoredKind(owner);
   const before = fromContent(kind, owner.content);
-  // a further companion of the same kind does not replace the first
-  if (typeof before[field] === 'string' && before[field] !== '') return null;
+  const first = before[field];
+  // a further companion of the same kind does not replace the first, unless that was deleted
+  if (typeof first === 'string' && first !== '' && (await createContentStore(tx, scope).findKindOf(first)) !== null)
+    return null;
   const draft = applyEdit(kind, before, { type: 'set', path: field, language: null, value: companionId });
   const content = toContent(kind, draft);
   const text = { content, ...deriveColumns(kind, draft) };

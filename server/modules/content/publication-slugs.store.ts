@@ -22,6 +22,17 @@ export const createSlugStore = (db: Kysely<Tables>, { venue, id }: { venue: stri
     return rows[0];
   },
 
+  /** Whether this publication has the slug in that field, or had it last. */
+  isHeld: async ({ slug, field }: ClaimedSlug): Promise<boolean> =>
+    (await db
+      .selectFrom('publication_slugs')
+      .select('slug')
+      .where('venue_id', '=', venue)
+      .where('cms_id', '=', id)
+      .where('slug', '=', slug)
+      .where('field', '=', field)
+      .executeTakeFirst()) !== undefined,
+
   /** Gives up the slugs that are not in `current`; other venues cannot take them yet. */
   release: async (current: readonly string[], at: Date): Promise<void> => {
     await sql`

@@ -16,6 +16,7 @@ import { createContentStore, type Item } from './content.store.ts';
 import { createContentWriteStore, type SavedItem, type StorableContent } from './content.write.store.ts';
 import { hasHook, runHook } from './kind-hooks.ts';
 import { isNameConflict, nameTakenProblem } from './name-conflict.ts';
+import { renameCompanions } from './rename-companions.ts';
 import { resolveStoredKind } from './resolve-kind.ts';
 import { changeEvent, presentItem, presentSaved } from './content.presenter.ts';
 import { assertTranslatorChanges, deriveColumns, validateContent } from './validate-content.ts';
@@ -42,7 +43,10 @@ export const updateContent = async (
   );
   const update = { id, kind, text: { content, ...deriveColumns(kind, draft) }, at: new Date(context.now()) };
   const expected = expectedVersion ?? null;
-  if (!checks.failed && expected !== null && may(scope.role, 'write', kind.subject)) {
+  // companions follow another name, in the same transaction
+  const isRenamed =
+    kind.companions.length > 0 && (await createContentStore(db, scope).findName(id)) !== content.en._name;
+  if (!checks.failed && expected !== null && !isRenamed && may(scope.role, 'write', kind.subject)) {
     const saved = await updateInOneStatement(context, scope, db, { ...update, expected });
     if (saved !== null) return presentSaved(saved, scope.venue, content);
   }
@@ -115,17 +119,27 @@ const updateInTransaction = async (
     const saved = same ? toSavedItem(item) : await saveLocked(tx, scope, { id, text, at });
     const adopted = item.creation_id === null ? [] : await createCreationStore(tx, scope.venue).adopt([id]);
     if (!same) await runOnSave(tx, scope, { kind, at, saved, content: text.content });
+    const renamed =
+      item.name === saved.name || kind.companions.length === 0
+        ? []
+        : await renameCompanions(tx, scope, { kind, owner: saved, former: item.name, at });
     return {
       answer: saved,
       audit: {
         verb: 'update',
         thing: kind.entity,
         id,
-        detail: { version: saved.version, ...(same && { same }), ...(expected === null && { lastWriteWins: true }) },
+        detail: {
+          version: saved.version,
+          ...(same && { same }),
+          ...(expected === null && { lastWriteWins: true }),
+          ...(renamed.length > 0 && { renamed: renamed.map((one) => one.cms_id) }),
+        },
       },
       events: [
         ...adopted.map((one) => changeEvent(one, 'created', scope)),
         ...(same || adopted.length > 0 ? [] : [changeEvent(saved, 'updated', scope)]),
+        ...renamed.map((one) => changeEvent(one, 'updated', scope)),
       ],
     };
   });

@@ -42,19 +42,20 @@ export const deriveColumns = (kind: Kind, draft: Draft) => {
 
 /**
  * A translator changes values in their own languages and nothing else: no structure, no prices, no other language, and
- * no source hash or foreign key there. FORBIDDEN `languageNotYours` otherwise.
+ * no source hash or foreign key there. FORBIDDEN `languageNotYours` otherwise, at the first field that is not theirs.
  */
 export const assertTranslatorChanges = (kind: Kind, scope: VenueScope, before: Content, after: Content): void => {
   const own = scope.languages ?? languages;
   const known = dropUndeclared(kind, before);
-  const onlyOwnValues = listChanges(kind, fromContent(kind, before), fromContent(kind, after)).every(
+  const foreign = listChanges(kind, fromContent(kind, before), fromContent(kind, after)).find(
     (change) =>
-      (change.type === 'set' || change.type === 'confirmed') &&
-      change.language !== null &&
-      own.includes(change.language),
+      (change.type !== 'set' && change.type !== 'confirmed') ||
+      change.language === null ||
+      !own.includes(change.language),
   );
   const othersUnchanged = languages.every(
     (language) => own.includes(language) || isDeepStrictEqual(known[language], after[language]),
   );
-  if (!onlyOwnValues || !othersUnchanged) throw problem('FORBIDDEN', 'languageNotYours');
+  if (foreign !== undefined) throw problem('FORBIDDEN', 'languageNotYours', { path: foreign.path });
+  if (!othersUnchanged) throw problem('FORBIDDEN', 'languageNotYours');
 };

@@ -3,6 +3,7 @@ import { getKindName } from '../../../graphql/content/kinds/registry.ts';
 import type { Draft } from '../../../graphql/content/model/draft.types.ts';
 import { fromContent } from '../../../graphql/content/serialize.ts';
 import { isTargetKind } from '../../../graphql/content/kinds/identities.ts';
+import { getGuestPath } from '../../../graphql/domain/slugs.ts';
 import type { LinkedItem, LinkedItems } from '../../../src/features/guest-preview/document/guest-item-facts.ts';
 import type { Database } from '../../db/open-database.ts';
 import { type KindIdentity, resolveStoredKind } from '../content/resolve-kind.ts';
@@ -39,7 +40,7 @@ export const findLinkedItems = async (
         {
           entity: getKindName(kind),
           draft: fromContent(kind, one.content),
-          path: page === undefined ? null : `/p/${page.slug}`,
+          path: page === undefined ? null : getGuestPath(page.slug),
           tags: page?.tags ?? [],
           venue: { titles: one.titles },
         },

@@ -5,6 +5,7 @@ import { gzip } from 'node:zlib';
 import { kindNames } from '../../../graphql/content/kinds/identities.ts';
 import { getKind } from '../../../graphql/content/kinds/registry.ts';
 import type { Draft } from '../../../graphql/content/model/draft.types.ts';
+import { getGuestPath, plainSlug } from '../../../graphql/domain/slugs.ts';
 import { formatStoredPhone } from '../../../graphql/domain/phone-checks.ts';
 import { type Language, languages as allLanguages } from '../../../graphql/domain/languages.ts';
 import {
@@ -35,7 +36,7 @@ import { createBodyCache } from '../assets/body-cache.ts';
 import { createChangeFeed } from '../../live/change-feed.ts';
 import { isLostConnection, retryAfterLoss } from '../../db/retry.ts';
 import { findPublished, listPublicSlugs } from './guest-pages.store.ts';
-import { type GuestPage, resolveGuestAddress } from './guest-page.ts';
+import { type GuestAddress, type GuestPage, resolveGuestAddress } from './guest-page.ts';
 import { findLinkedItems } from './find-linked-items.ts';
 import { createGuestText, getNoticeTexts } from './guest-page-texts.ts';
 import { type GuestRequest, guestSuffixes, parseGuestUrl } from './guest-url.ts';
@@ -93,9 +94,15 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
 
   const stylesheet = (): string | null => app()?.guestStylesheet ?? null;
 
-  const findPage = async (slug: string) => {
+  /** What a slug leads to; one with accents leads on to the same without them, where it has no page. */
+  const findPage = async (slug: string): Promise<GuestAddress | null> => {
     const item = await findPublished(database, slug);
-    return item === null ? null : resolveGuestAddress(slug, item);
+    if (item !== null) return resolveGuestAddress(slug, item);
+    const plain = plainSlug(slug);
+    const other = plain === slug ? null : await findPublished(database, plain);
+    const address = other && resolveGuestAddress(plain, other);
+    if (address?.type !== 'page') return address;
+    return address.page.publicSlug === null ? null : { type: 'moved', slug: plain };
   };
 
   /** The body by its cache key, rendered at most once while it is in memory. */
@@ -206,7 +213,7 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     }
     const shown = { entity, draft, languages, venue, noIndex, openGraph, linked, now, consent, language, tag };
     const languageRequested = requestedLanguage === language;
-    const url = publicSlug === null ? null : `${config.publicUrl}/p/${publicSlug}`;
+    const url = publicSlug === null ? null : `${config.publicUrl}${getGuestPath(publicSlug)}`;
     const cached = await cachedBody({ ...shown, url, languageRequested, stylesheet: stylesheet() }, async () =>
       renderGuestDocument({
         ...shown,
@@ -242,7 +249,7 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
       asks: publication.show_cookie === true,
       services: pixels.map(({ name }) => name),
       // what the page follows of its address and nothing else, or each query string would be a rendering of its own
-      action: `/p/${slug}${guestSuffixes.consent}${formatQuery(shown)}`,
+      action: `${getGuestPath(slug ?? '', guestSuffixes.consent)}${formatQuery(shown)}`,
       pixels: {
         script: pixelScriptPath,
         analytics: find('analytics'),
@@ -283,7 +290,7 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     if (answer !== 'yes' && answer !== 'no') return void res.writeHead(400).end();
     const pixels = listPixels(address.page.publication, config);
     if (pixels.length > 0) res.setHeader('Set-Cookie', writeConsent(pixels, answer === 'yes', config));
-    res.writeHead(303, { Location: `/p/${requested.slug}${requested.query}` }).end();
+    res.writeHead(303, { Location: `${getGuestPath(requested.slug ?? '')}${requested.query}` }).end();
   };
 
   const findLinked = ({ venue, entity, component, draft }: GuestPage) =>
@@ -298,7 +305,7 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     const { entity, draft, languages, venue, updatedAt, publicSlug } = page;
     const content = omitHiddenReferences(getKind(entity), page, await findLinked(page));
     const { titles, city, currency } = venue;
-    const url = publicSlug === null ? null : `${config.publicUrl}/p/${publicSlug}`;
+    const url = publicSlug === null ? null : `${config.publicUrl}${getGuestPath(publicSlug)}`;
     const title = getGuestTitle(entity, draft);
     const data = { kind: entity, url, updatedAt, languages, title, venue: { titles, city, currency }, content };
     const type = 'application/json; charset=utf-8';
@@ -308,7 +315,7 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
   };
 
   const sendQrCode = async (req: IncomingMessage, res: ServerResponse, format: 'svg' | 'png', slug: string | null) => {
-    const url = `${config.publicUrl}/p/${slug}`;
+    const url = `${config.publicUrl}${getGuestPath(slug ?? '')}`;
     const type = format === 'svg' ? 'image/svg+xml' : 'image/png';
     send(req, res, type, await cachedBody([format, url], () => renderQrCode[format](url)));
   };
@@ -330,7 +337,7 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     if (address.type === 'moved' || !requested.canonical) {
       // permanent, but revalidated after an hour: a slug may be given to another item
       res.setHeader('Cache-Control', 'public, max-age=3600');
-      const path = `/p/${slug}${guestSuffixes[requested.format]}${requested.query}`;
+      const path = `${getGuestPath(slug ?? '', guestSuffixes[requested.format])}${requested.query}`;
       return void res.writeHead(308, { Location: path }).end();
     }
     const { page } = address;
@@ -357,7 +364,9 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
 
   const createSitemap = async (): Promise<string> => {
     const slugs = await listPublicSlugs(database.maintenance, guestKinds);
-    return renderSitemap(slugs.map(({ slug, updatedAt }) => ({ url: `${config.publicUrl}/p/${slug}`, updatedAt })));
+    return renderSitemap(
+      slugs.map(({ slug, updatedAt }) => ({ url: `${config.publicUrl}${getGuestPath(slug)}`, updatedAt })),
+    );
   };
 
   const answerSitemap = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {

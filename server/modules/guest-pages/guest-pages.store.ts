@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Content } from '../../../graphql/content/model/draft.types.ts';
+import { getGuestPath } from '../../../graphql/domain/slugs.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { Tables } from '../../db/schema.types.ts';
@@ -87,7 +88,7 @@ export const findGuestSlug = async (db: Kysely<Tables>, venue: string, id: strin
 /** The path of that slug. */
 export const findGuestPath = async (db: Kysely<Tables>, venue: string, id: string): Promise<string | null> => {
   const slug = await findGuestSlug(db, venue, id);
-  return slug === null ? null : `/p/${slug}`;
+  return slug === null ? null : getGuestPath(slug);
 };
 
 /** The published version of an item that guests may see, with or without a page of its own. */

@@ -1,5 +1,5 @@
 import { type Language, parseLanguage } from '../../../graphql/domain/languages.ts';
-import { normalizeSlug, slugPattern } from '../../../graphql/domain/slugs.ts';
+import { isSlug, normalizeSlug } from '../../../graphql/domain/slugs.ts';
 import { isAmbiguousPath } from '../../http/reserved-paths.ts';
 import { consentPath } from './pixels.ts';
 
@@ -32,7 +32,7 @@ export const parseGuestUrl = (url: string): GuestRequest => {
   const raw = rest.slice(0, rest.length - suffix.length);
   const slug = normalizeSlug(raw.replace(/\/$/, ''));
   return {
-    slug: slugPattern.test(slug) ? slug : null,
+    slug: isSlug(slug) ? slug : null,
     canonical: `${slug}${suffix}` === rest,
     format,
     query: search,

@@ -4,7 +4,7 @@ import { publication } from '../../../graphql/content/kinds/publication.ts';
 import { applyEdit } from '../../../graphql/content/apply-edit.ts';
 import { fromContent, toContent } from '../../../graphql/content/serialize.ts';
 import { listChanges } from '../../../graphql/content/merge.ts';
-import { normalizeSlug, maxSlugLength, slugPattern } from '../../../graphql/domain/slugs.ts';
+import { getGuestPath, isSlug, normalizeSlug } from '../../../graphql/domain/slugs.ts';
 import type { VenueScope } from '../../graphql/context.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { Tables } from '../../db/schema.types.ts';
@@ -36,15 +36,24 @@ export const findGuestAddress = async (
   if (!resolveStoredKind(item).guestPage) return { path: null, slug: null };
   const db = database.within([scope.venue]);
   const open = await findGuestSlug(db, scope.venue, item.cms_id);
-  if (open !== null) return { path: `/p/${open}`, slug: null };
+  if (open !== null) return { path: getGuestPath(open), slug: null };
   const store = createAddressStore(db, scope.venue);
   const found = await store.findPublication(item.cms_id);
   const own = found?.content.en.slug_public;
   if (typeof own === 'string' && own !== '') return { path: null, slug: own };
-  const isGerman = (await store.languages()).includes('de');
-  const suggested = suggestSlug(item.name, { isGerman }) || item.entity;
+  return { path: null, slug: await proposeSlug(scope, { title: item.name, otherwise: item.entity }, database) };
+};
+
+/** A free slug in Latin letters for a title; `otherwise`: where none of its characters has any. */
+export const proposeSlug = async (
+  scope: VenueScope,
+  { title, otherwise }: { title: string; otherwise: string },
+  database: Database,
+): Promise<string> => {
+  const languages = await createAddressStore(database.within([scope.venue]), scope.venue).languages();
+  const suggested = suggestSlug(title, { isGerman: languages.includes('de') }) || otherwise;
   const isTaken = (slug: string) => createAddressStore(database.maintenance, scope.venue).isTaken(slug);
-  return { path: null, slug: await findFreeSlug(suggested, isTaken) };
+  return findFreeSlug(suggested, isTaken);
 };
 
 /**
@@ -64,7 +73,7 @@ export const openAddresses = async (
     const item = await createContentStore(tx, scope).find(cms_id);
     if (item === null) throw problem('NOT_FOUND', 'notFound');
     const slug = normalizeSlug(given.trim());
-    const isValid = slugPattern.test(slug) && slug.length <= maxSlugLength && resolveStoredKind(item).guestPage;
+    const isValid = isSlug(slug) && resolveStoredKind(item).guestPage;
     if (!isValid) throw problem('BAD_INPUT', 'slugNotValid', { path: 'addresses' });
     ids.push(await openAddress(tx, scope, { item, slug, at }));
   }

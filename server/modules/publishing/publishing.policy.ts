@@ -1,7 +1,8 @@
-import { reads, writes } from '../../authorization/policy.ts';
+import { reads, readsAs, writes } from '../../authorization/policy.ts';
 
 export const publishingPolicy = {
   publishCheck: reads('item'),
+  proposedSlug: readsAs('write', 'item'),
   publish: writes('publish', 'item'),
   unpublish: writes('publish', 'item'),
 };

@@ -1,11 +1,22 @@
 import type { Resolvers } from '../../../graphql/generated/api.resolvers.ts';
+import { publication } from '../../../graphql/content/kinds/publication.ts';
 import { createAuthorizedResolvers } from '../../authorization/authorized-resolver.ts';
+import { assertMayDo } from '../content/content-permissions.ts';
+import { proposeSlug } from './guest-addresses.ts';
 import { publishingPolicy } from './publishing.policy.ts';
 import { checkPublish, publish, unpublish } from './publish.ts';
+import { createPrivateSlug } from './suggest-slug.ts';
 
 const { venueResolver } = createAuthorizedResolvers(publishingPolicy);
 
 export const resolvers: Resolvers = {
-  Query: { publishCheck: venueResolver('publishCheck', checkPublish) },
+  Query: {
+    publishCheck: venueResolver('publishCheck', checkPublish),
+    proposedSlug: venueResolver('proposedSlug', async (scope, { title }, { database }) => {
+      assertMayDo(scope, 'write', publication);
+      if (title === null || title === undefined) return createPrivateSlug();
+      return proposeSlug(scope, { title, otherwise: publication.entity }, database);
+    }),
+  },
   Mutation: { publish: venueResolver('publish', publish), unpublish: venueResolver('unpublish', unpublish) },
 };

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import anyAscii from 'any-ascii';
 import { maxSlugLength, normalizeSlug } from '../../../graphql/domain/slugs.ts';
 import { reservedSegments } from '../../../graphql/routes.ts';
@@ -23,6 +24,11 @@ const cutAtWord = (slug: string): string => {
   const end = slug[most] === '-' ? most : cut.lastIndexOf('-');
   return end > 0 ? cut.slice(0, end) : cut;
 };
+
+const base32 = 'abcdefghijklmnopqrstuvwxyz234567';
+
+/** A slug that nobody can guess (`privateSlugPattern`). */
+export const createPrivateSlug = (): string => Array.from(randomBytes(26), (byte) => base32[byte % 32]).join('');
 
 /** The slug, or the first with a number behind it that is neither reserved nor taken. */
 export const findFreeSlug = async (slug: string, isTaken: (slug: string) => Promise<boolean>): Promise<string> => {

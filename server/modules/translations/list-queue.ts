@@ -5,7 +5,7 @@ import { listTranslations, type Translation } from '../../../graphql/content/lis
 import type { Kind } from '../../../graphql/content/model/define-kind.ts';
 import type { Draft } from '../../../graphql/content/model/draft.types.ts';
 import { fromContent } from '../../../graphql/content/serialize.ts';
-import { type Language, master, masterFirst } from '../../../graphql/domain/languages.ts';
+import { type Language, master, masterFirst, parseLanguage } from '../../../graphql/domain/languages.ts';
 import { problem } from '../../errors/problem.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { resolveStoredKind } from '../content/resolve-kind.ts';
@@ -30,13 +30,14 @@ import {
  */
 export const listTranslationQueue = async (
   scope: VenueScope,
-  { limit, after, after_item, ...requested }: QueryTranslationQueueArgs,
+  { limit, after, after_item, locale, ...requested }: QueryTranslationQueueArgs,
   { database }: Context,
 ): Promise<TranslationText[]> => {
-  const store = createTranslationsStore(database.within([scope.venue]), scope);
+  const order = parseLanguage(locale) ?? master;
+  const store = createTranslationsStore(database.within([scope.venue]), scope, order);
   const filter = parseQueueRequest(scope, requested, await store.venueLanguages());
   const most = parseQueueLimit(limit);
-  const cursor = after ? parseQueueCursor(after) : null;
+  const cursor = after ? parseQueueCursor(after, order) : null;
   await assertItems(store, filter);
   if (after_item) return listBehind(store, filter, { id: after_item, most });
   return listFrom(store, filter, { from: cursor?.item ?? null, cursor, most, without: null });
@@ -92,13 +93,18 @@ const listFrom = async (
         if (content === undefined) continue;
         const kind = resolveStoredKind(item);
         texts.push(
-          ...presentTexts(item, kind, fromContent(kind, content), { filter, cursor, most: most - texts.length }),
+          ...presentTexts(item, kind, fromContent(kind, content), {
+            filter,
+            cursor,
+            order: store.order,
+            most: most - texts.length,
+          }),
         );
       }
     }
     const last = found.at(-1);
     if (texts.length === most || found.length < limit || last === undefined) return texts;
-    position = { unpublished: last.unpublished, name: last.name_folded, id: last.cms_id };
+    position = { unpublished: last.unpublished, name: last.name_key, id: last.cms_id };
     passed.add(last.cms_id);
   }
 };
@@ -117,9 +123,9 @@ const presentTexts = (
   item: QueuedItem,
   kind: Kind,
   draft: Draft,
-  { filter, cursor, most }: { filter: QueueFilter; cursor: QueueCursor | null; most: number },
+  { filter, cursor, order, most }: { filter: QueueFilter; cursor: QueueCursor | null; order: Language; most: number },
 ): TranslationText[] => {
-  const position = { unpublished: item.unpublished, name: item.name_folded, id: item.cms_id };
+  const position = { unpublished: item.unpublished, name: item.name_key, id: item.cms_id };
   const resumed = cursor?.item.id === item.cms_id ? cursor : null;
   const begin = resumed === null ? 0 : filter.languages.findIndex((language) => language === resumed.language);
   return filter.languages
@@ -147,7 +153,7 @@ const presentTexts = (
       source: language === master ? null : toText(getValue(draft, path, master)),
       text: toText(getValue(draft, path, language)),
       rows: listRowNamePaths(kind, path).map((row) => getName(draft, row)),
-      cursor: createQueueCursor({ item: position, language, path }),
+      cursor: createQueueCursor({ item: position, language, path }, order),
     }));
 };
 

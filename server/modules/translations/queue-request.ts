@@ -2,6 +2,7 @@ import { kindNames } from '../../../graphql/content/kinds/identities.ts';
 import { getKind } from '../../../graphql/content/kinds/registry.ts';
 import type { PendingState } from '../../../graphql/content/list-translations.ts';
 import { isLanguage, type Language, languages, master } from '../../../graphql/domain/languages.ts';
+import { getSortOrder } from '../../../graphql/domain/sort-key.ts';
 import { may } from '../../../graphql/domain/roles.ts';
 import { problem } from '../../errors/problem.ts';
 import type { VenueScope } from '../../graphql/context.ts';
@@ -46,7 +47,7 @@ export const parseQueueRequest = (
   const own = (scope.languages ?? languages).filter((one) => one !== master || writesEnglish);
   if (!language) return { kinds, languages: shown.filter((one) => own.includes(one)), states, items: cms_list ?? null };
   if (!isLanguage(language) || !shown.includes(language)) throw problem('BAD_INPUT', 'badInput', { path: 'language' });
-  if (!own.includes(language)) throw problem('FORBIDDEN', 'languageNotYours');
+  if (!own.includes(language)) throw problem('FORBIDDEN', 'languageNotYours', { path: 'language' });
   return { kinds, languages: [language], states, items: cms_list ?? null };
 };
 
@@ -63,16 +64,20 @@ export interface QueueCursor {
   path: string;
 }
 
-export const createQueueCursor = ({ item, language, path }: QueueCursor): string =>
-  Buffer.from(JSON.stringify([item.unpublished, item.name, item.id, language, path])).toString('base64url');
+/** A cursor names its order, so that it is never read in another one. */
+export const createQueueCursor = ({ item, language, path }: QueueCursor, order: Language): string =>
+  Buffer.from(JSON.stringify([item.unpublished, item.name, item.id, language, path, getSortOrder(order)])).toString(
+    'base64url',
+  );
 
-export const parseQueueCursor = (after: string): QueueCursor => {
+export const parseQueueCursor = (after: string, requested: Language): QueueCursor => {
   try {
     const read: unknown = JSON.parse(Buffer.from(after, 'base64url').toString());
-    const [unpublished, name, id, language, path] = Array.isArray(read) ? (read as unknown[]) : [];
+    const [unpublished, name, id, language, path, order] = Array.isArray(read) ? (read as unknown[]) : [];
     const texts = [name, id, language, path];
     if (
       typeof unpublished === 'boolean' &&
+      order === getSortOrder(requested) &&
       texts.every((text) => typeof text === 'string' && !text.includes('\u0000') && text.isWellFormed())
     )
       return { item: { unpublished, name, id } as QueuePosition, language: language as string, path: path as string };

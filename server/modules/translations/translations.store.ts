@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { PendingCounts, PendingState } from '../../../graphql/content/list-translations.ts';
 import type { Kind } from '../../../graphql/content/model/define-kind.ts';
 import type { Content } from '../../../graphql/content/model/draft.types.ts';
-import type { Language } from '../../../graphql/domain/languages.ts';
+import { type Language, master } from '../../../graphql/domain/languages.ts';
+import { getSortOrder } from '../../../graphql/domain/sort-key.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { isFinished } from '../content/content-ownership.store.ts';
 import type { VenueScope } from '../../graphql/context.ts';
@@ -10,6 +11,7 @@ import type { VenueScope } from '../../graphql/context.ts';
 /** The position of an item in the queue: published items first, then by name. */
 export interface QueuePosition {
   unpublished: boolean;
+  /** its sort key in the language of the order */
   name: string;
   id: string;
 }
@@ -21,7 +23,7 @@ export interface QueuedItem {
   component: string;
   version: number;
   unpublished: boolean;
-  name_folded: string;
+  name_key: string;
   pending_counts: PendingCounts;
 }
 
@@ -33,7 +35,9 @@ export interface QueueFilter {
   items: readonly string[] | null;
 }
 
-export const createTranslationsStore = (db: Kysely<Tables>, { venue }: VenueScope) => {
+/** `order`: the language by whose order items are sorted. */
+export const createTranslationsStore = (db: Kysely<Tables>, { venue }: VenueScope, order: Language = master) => {
+  const nameKey = sql.raw(`name_sort[${getSortOrder(order) + 1}]`);
   // comparisons only, no join: so that the index gives the items in their order, as many as a page takes
   const matching = ({ kinds, languages, states, items }: QueueFilter) => {
     const identities = kinds.flatMap(({ entity, component, variants }) =>
@@ -52,6 +56,8 @@ export const createTranslationsStore = (db: Kysely<Tables>, { venue }: VenueScop
   };
 
   return {
+    order,
+
     venueLanguages: async (): Promise<Language[]> => {
       const { languages } = await db
         .selectFrom('venues')
@@ -66,13 +72,13 @@ export const createTranslationsStore = (db: Kysely<Tables>, { venue }: VenueScop
       const beginning =
         from === null
           ? sql``
-          : sql`and ((published_version is null), name_folded, cms_id)
-              >= (${from.unpublished}::boolean, ${from.name}::text, ${from.id}::text)`;
+          : sql`and ((published_version is null), ${nameKey}, cms_id)
+              >= (${from.unpublished}::boolean, ${from.name}::text collate "C", ${from.id}::text)`;
       const { rows } = await sql<QueuedItem>`
-        select cms_id, name, entity, component, version, published_version is null as unpublished, name_folded,
+        select cms_id, name, entity, component, version, published_version is null as unpublished, ${nameKey} as name_key,
           pending_counts
         from content where ${matching(filter)} ${beginning}
-        order by (published_version is null), name_folded, cms_id limit ${limit}`.execute(db);
+        order by (published_version is null), ${nameKey}, cms_id limit ${limit}`.execute(db);
       return rows;
     },
 
@@ -87,7 +93,7 @@ export const createTranslationsStore = (db: Kysely<Tables>, { venue }: VenueScop
     position: async (id: string, kinds: readonly Kind[]): Promise<QueuePosition | null> => {
       const filter = { kinds, languages: [], states: null, items: [id] };
       const { rows } = await sql<QueuePosition>`
-        select published_version is null as unpublished, name_folded as name, cms_id as id
+        select published_version is null as unpublished, ${nameKey} as name, cms_id as id
         from content where ${matching(filter)}`.execute(db);
       return rows[0] ?? null;
     },

@@ -2,6 +2,7 @@ import { formatById, useMessages } from '../../i18n/use-messages.ts';
 import { getKindLabelId } from '../../../graphql/content/kinds/identities.ts';
 import { restorableDays } from '../../../graphql/domain/retention.ts';
 import {
+  isDeletionShown,
   isLoadingLinkedItems,
   selectDeletedItems,
   selectLinkedItems,
@@ -26,9 +27,10 @@ export function DeletionDialog({ deletion }: { deletion: NonNullable<RunningActo
   const named = published.length > 0 ? published : items;
   const others = items.length - named.length;
   const [first] = items;
+  const isShown = useActorSelector(deletion, isDeletionShown);
   return (
     <Dialog
-      open
+      open={isShown}
       size="normal"
       onClose={() => run('deletion.cancel')}
       title={intl.formatMessage({ id: 'deletion.title' }, { count: items.length, name: first?.name })}

@@ -26,8 +26,10 @@ export const usePathLabel = (entity: KindName, names: Difference['names']) => {
     const name = names[id];
     if (name === undefined) return intl.formatMessage({ id: 'changes.unnamed' });
     const own = isLanguage(intl.locale) ? name.text[intl.locale] : undefined;
-    const first = own ?? name.text[master] ?? Object.values(name.text)[0];
-    if (typeof first === 'string' && first !== '') return first;
+    const first = [own, name.text[master], ...Object.values(name.text)].find(
+      (text): text is string => typeof text === 'string' && text.trim() !== '',
+    );
+    if (first !== undefined) return first;
     return formatById(intl, `${getFieldMessageId(getKind(entity), name.list)}.one`, { position: name.position });
   };
   const field = (path: Path): string => formatById(intl, getFieldMessageId(getKind(entity), path));

@@ -79,7 +79,9 @@ function ConflictLine({ conflict, at, name }: { conflict: Conflict; at: number; 
   return (
     <li className={styles.conflict}>
       <p className={styles.lineLocation}>
-        {pathLabel(conflict.path, conflict.type === 'set' ? conflict.language : null)}
+        {conflict.type === 'set'
+          ? pathLabel(conflict.path, conflict.language)
+          : pathLabel(conflict.path, null, conflict.row._id)}
       </p>
       <div className={styles.sides}>
         {side('mine')}

@@ -3,9 +3,10 @@ import { formatComposed, useMessages } from '../../i18n/use-messages.ts';
 import { getKindIdentity, getKindLabelId } from '../../../graphql/content/kinds/identities.ts';
 import type { KindName } from '../../../graphql/content/kinds/registry.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
-import type { ContentRow, contentListTable } from '../../../machines/list/content-list.table.ts';
+import { type ContentRow, type contentListTable, getRowKind } from '../../../machines/list/content-list.table.ts';
 import { RelativeTime } from '../../i18n/RelativeTime.tsx';
 import type { ColumnRenderers, NarrowCell, TableCells } from '../table/cell-renderers.ts';
+import { getKindIcon } from '../../kind-display/kind-icons.ts';
 import { LanguageMarks } from '../../kind-display/LanguageMarks.tsx';
 import styles from './list.module.css';
 import { StateTag } from './StateTag.tsx';
@@ -27,11 +28,17 @@ export const useContentCells = ({ kind, languages, hidden }: Options): TableCell
         share: 2,
         className: styles.name,
         skeleton: { width: '18ch' },
-        render: ({ name }, href) => (
-          <a href={href} tabIndex={-1} dir="auto">
-            {name}
-          </a>
-        ),
+        render: ({ name, component }, href) => {
+          const Sign = getKindIcon(getRowKind(kind, { component }));
+          return (
+            <>
+              <Sign className={styles.kindSign} size={16} stroke={1.75} aria-hidden />
+              <a href={href} tabIndex={-1} dir="auto">
+                {name}
+              </a>
+            </>
+          );
+        },
       },
       kind: {
         min: 124,

@@ -51,7 +51,7 @@ export function PublishAddresses({ publish }: { publish: PublishActor }) {
           <li key={item.id}>
             <span className={styles.address}>{intl.formatMessage({ id: 'publish.opensAt' })}</span>
             <a className={styles.slug} dir="ltr" href={path} target="_blank" rel="noopener noreferrer">
-              {path}
+              <bdi>{decodeURI(path)}</bdi>
             </a>
           </li>
         ),

@@ -288,11 +288,11 @@ describe('an import of new versions', () => {
     const { product } = await createItems('For translators');
     const before = await stored(server);
     const own = newVersion(product, 'product', 'ar', { title: 'طبق' });
-    for (const other of [
-      newVersion(product, 'product', 'fr', { title: 'Plat' }),
-      newVersion(product, 'product', 'en', { price: 100 }),
-    ])
-      expect(await send([other], { ask: omar })).toEqual(['FORBIDDEN', 'languageNotYours', undefined]);
+    for (const [other, path] of [
+      [newVersion(product, 'product', 'fr', { title: 'Plat' }), 'title'],
+      [newVersion(product, 'product', 'en', { price: 100 }), 'price'],
+    ] as const)
+      expect(await send([other], { ask: omar })).toEqual(['FORBIDDEN', 'languageNotYours', path]);
     expect(await send([{ content: dish('New') }], { ask: omar })).toEqual(['FORBIDDEN', 'forbidden', undefined]);
     expect(await stored(server)).toEqual(before);
     const id = randomUUID();

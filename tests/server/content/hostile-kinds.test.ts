@@ -377,7 +377,7 @@ test('H117 content of any kind that is nested too deeply is refused by every way
 });
 
 test('H207 an item of any kind cannot take the slug of another kind, in another spelling or as an alias, nor a reserved one', async () => {
-  const taken = 'cafe-of-all-kinds';
+  const taken = 'café-of-all-kinds';
   const menu = await createComplete('menu', 'Slug owner');
   await publishAs(taken, menu.item, menu.linked, menu.pick);
   const fields = ['slug_public', 'slug_private', 'slug_alias'] as const;
@@ -386,7 +386,7 @@ test('H207 an item of any kind cannot take the slug of another kind, in another 
     ['CAFÉ of all_kinds', 'slugTaken'],
     ['Cafe\u0301-of-all-kinds', 'slugTaken'],
     ...['login', 'venues', 'api', 'assets', 'g'].map((word) => [word, 'slugReserved'] as const),
-    ...['פטיליה', 'sea.', '%2e%2e', '../sea', '-sea', 'sеa'].map((word) => [word, 'slugNotValid'] as const),
+    ...['sea.', '%2e%2e', '../sea', '-sea', 'sеa'].map((word) => [word, 'slugNotValid'] as const),
   ] as const;
   for (const [at, name] of guestKinds.entries()) {
     const { item, linked } = await createComplete(name, 'Slug taker');

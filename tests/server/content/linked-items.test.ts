@@ -184,19 +184,36 @@ test('a post is not published with the only active publication of its page when 
 test('H207 a slug is stored in one form, and is refused at its field when it is taken, reserved or of another form', async () => {
   const first = await create('Slugs', 'publication');
   const saved = await write(first, { slug_public: ' Café_by the sea ' });
-  expect(saved.content.en.slug_public).toBe('cafe-by-the-sea');
+  expect(saved.content.en.slug_public).toBe('café-by-the-sea');
   const other = await create('Other slugs', 'publication', { at: 'noga', ask: noga });
-  for (const alias of ['cafe-by-the-sea', 'CAFÉ-by-the-sea', 'Cafe\u0301 by the sea'])
+  for (const alias of ['café-by-the-sea', 'CAFÉ-by-the-sea', 'Cafe\u0301 by the sea'])
     expect(await getSaveError(other, { slug_alias: alias }, noga)).toEqual(['slugTaken', 'slug_alias']);
   for (const word of ['login', 'venues', 'api', 'assets', 'g'])
     expect(await getSaveError(other, { slug_private: word }, noga)).toEqual(['slugReserved', 'slug_private']);
-  for (const wrong of ['פטיליה', 'sea.', '%2e%2e', '../sea', '-sea', 'sеa'])
+  for (const wrong of ['sea.', '%2e%2e', '../sea', '-sea', 'sеa'])
     expect(await getSaveError(other, { slug_public: wrong }, noga)).toEqual(['slugNotValid', 'slug_public']);
   expect(await getSaveError(other, { slug_public: 'twice', slug_alias: 'twice' }, noga)).toEqual([
     'slugTaken',
     'slug_alias',
   ]);
+  for (const typed of ['a', 'family-only'])
+    expect(await getSaveError(other, { slug_private: typed }, noga)).toEqual(['slugNotSecret', 'slug_private']);
   expect(await read(noga, other.cms_id)).toMatchObject({ version: 1 });
+});
+
+test('a private slug is made by the server; one that a publication has from before stays', async () => {
+  const make = async () => (await michal('{ proposedSlug }', {})).data.proposedSlug as string;
+  const [one, other] = [await make(), await make()];
+  expect([one, other]).toEqual([1, 2].map(() => expect.stringMatching(/^[a-z2-7]{26}$/)));
+  expect(one).not.toBe(other);
+  const made = await write(await create('Private', 'publication'), { slug_private: one });
+  expect(made.content.en.slug_private).toBe(one);
+  await server.database.maintenance
+    .updateTable('publication_slugs')
+    .set({ slug: 'x' })
+    .where('slug', '=', one)
+    .execute();
+  expect((await write(made, { slug_private: 'x' })).content.en.slug_private).toBe('x');
 });
 
 test('a publication may exchange its own slugs, and save them again', async () => {
@@ -285,4 +302,41 @@ test('H061 an item of another venue cannot be what a publication publishes or a 
   const post = await create('Mine too', 'post');
   const action = { call_to_action: { type: 'page', cms_id: theirs.cms_id } };
   expect(await getSaveError(post, action)).toEqual(['unknownReference', 'action_cms_id']);
+});
+
+test('a page whose publication was deleted is saved as in an older version, and gets another one in its place', async () => {
+  const page = await create('Festival', 'page', { component: 'package' });
+  const publication = await linked(page);
+  const without = await write(page, { publication: '' });
+  await michal(ContentDeleteDocument, { cms_id: publication });
+  const restored = await write(without, { publication });
+  expect(restored.content.en.publication).toBe(publication);
+  const made = await create('Festival', 'publication', { component: 'page', by: page.cms_id });
+  expect([made.content.en.cms_id, await linked(page)]).toEqual([page.cms_id, made.cms_id]);
+});
+
+test('what belongs to a page follows its name, as long as nobody named it otherwise', async () => {
+  const page = await create('Package page', 'page', { component: 'package' });
+  const fields = page.content.en as unknown as {
+    publication: string;
+    workplan: { shifts: string; availability: string };
+  };
+  const { shifts, availability } = fields.workplan;
+  const plan = await read(michal, availability);
+  await save(michal, plan, { ...plan.content, en: { ...plan.content.en, _name: 'Busy evenings' } });
+  const before = await read(michal, shifts);
+  const renamed = await write(page, { _name: 'Friday at home' });
+  const names = async () =>
+    Promise.all([fields.publication, shifts, availability].map(async (id) => (await read(michal, id)).name));
+  expect(await names()).toEqual(['Friday at home', 'Friday at home', 'Busy evenings']);
+  expect((await read(michal, shifts)).version).toBe(before.version + 1);
+  const other = await create('Saturday', 'page', { component: 'package' });
+  await write(other, { _name: 'Another' });
+  await write(renamed, { _name: 'Another page' });
+  expect(await names()).toEqual(['Another page', 'Another page', 'Busy evenings']);
+  // the names of two kinds of pages may be the same, those of their shifts are not
+  const story = await create('Reservation page', 'page', { component: 'reservation' });
+  await write(story, { _name: 'Another page' });
+  const { workplan } = (await read(michal, story.cms_id)).content.en as unknown as { workplan: { shifts: string } };
+  expect((await read(michal, workplan.shifts)).name).toBe('Another page 2');
 });

@@ -313,3 +313,31 @@ test('names are ordered as the language orders them, and pages follow one anothe
   expect(await list('he', 'name')).toEqual(['שלום', 'apfel', 'Äpfel', 'Zebra', 'Ёж', 'Жук', 'سلام']);
   expect(await list('ru', 'name')).toEqual(['Ёж', 'Жук', 'apfel', 'Äpfel', 'Zebra', 'שלום', 'سلام']);
 });
+
+test('authors are ordered as the language orders them, and pages follow one another in it', async () => {
+  const rename = (first_name: string, last_name: string) =>
+    server.database.maintenance
+      .updateTable('users')
+      .set({ first_name, last_name })
+      .where('id', '=', demoUsers.claire.id)
+      .execute();
+  const by: Record<string, string> = { Élodie: 'Dubois', אביגיל: 'כהן', Zoé: 'Dubois' };
+  for (const [first, last] of Object.entries(by)) {
+    await rename(first, last);
+    await createdItem(claire, `${first} qauthor`);
+  }
+  await createdItem(michal, 'Michal qauthor');
+  const list = async (locale: string) => {
+    const found: string[] = [];
+    for (let after: string | undefined; ; ) {
+      const rows = await listed(michal, { search: 'qauthor', limit: 2, locale, order: 'updated_by', after });
+      found.push(...rows.map(({ name }) => name.replace(' qauthor', '')));
+      after = rows.at(-1)?.cursor;
+      if (rows.length < 2) break;
+    }
+    return found;
+  };
+  expect(await list('fr')).toEqual(['Élodie', 'Michal', 'Zoé', 'אביגיל']);
+  expect(await list('he')).toEqual(['אביגיל', 'Élodie', 'Michal', 'Zoé']);
+  await rename('Claire', 'Dubois');
+});

@@ -9,6 +9,7 @@ import {
   ContentVersionDocument,
   ContentVersionsDocument,
 } from '../../../graphql/generated/api/graphql.ts';
+import { demoUsers } from '../../../server/demo/demo-users.ts';
 import type { TestServer } from '../../support/server.ts';
 import {
   type Request,
@@ -141,21 +142,30 @@ describe('a translator', () => {
   test('H085 changes nothing else: not English, Hebrew, a price, the order, the name', async () => {
     const item = await save(michal, await createdItem(michal, 'Theirs'), lunch('Theirs'));
     const before = await stored(server);
-    const wrong: Record<string, unknown> = {
-      english: lunch('Theirs', 'Another'),
-      name: lunch('Renamed'),
-      hebrew: { ...lunch('Theirs'), he: undefined },
-      price: JSON.parse(JSON.stringify(lunch('Theirs')).replace('4200', '1')),
-      rows: { en: { ...lunch('Theirs').en, sections: [] } },
-      foreign: { ...lunch('Theirs'), he: { ...lunch('Theirs').he, _note: 'mine' } },
+    const wrong: Record<string, [content: unknown, path: string | undefined]> = {
+      english: [lunch('Theirs', 'Another'), 'title'],
+      name: [lunch('Renamed'), '_name'],
+      hebrew: [{ ...lunch('Theirs'), he: undefined }, 'title'],
+      price: [JSON.parse(JSON.stringify(lunch('Theirs')).replace('4200', '1')), 'sections/s1/items/d1/price'],
+      rows: [{ en: { ...lunch('Theirs').en, sections: [] } }, 'title'],
+      foreign: [{ ...lunch('Theirs'), he: { ...lunch('Theirs').he, _note: 'mine' } }, undefined],
     };
-    for (const [what, content] of Object.entries(wrong)) {
+    for (const [what, [content, path]] of Object.entries(wrong)) {
       for (const expectedVersion of [item.version, null]) {
         const { error } = await omar(ContentUpdateDocument, { cms_id: item.cms_id, content, expectedVersion });
-        expect([what, error?.code, error?.key]).toEqual([what, 'FORBIDDEN', 'languageNotYours']);
+        expect([what, error?.code, error?.key, error?.path]).toEqual([what, 'FORBIDDEN', 'languageNotYours', path]);
       }
     }
     expect(await stored(server)).toEqual(before);
+  });
+
+  test('is told which call of a request was refused', async () => {
+    const { venueToken: token } = await server.signIn(demoUsers.omar.email, { venue: 'petilia-jaffa' });
+    const { body } = await server.ask('api', '{ publications: proposedSlug }', {}, { token });
+    const { errors } = body as { errors: { path: string[]; extensions: object }[] };
+    expect(errors.map(({ path, extensions }) => [path, extensions])).toEqual([
+      [['publications'], { code: 'FORBIDDEN', key: 'forbidden' }],
+    ]);
   });
 
   test('neither creates nor deletes items', async () => {

@@ -36,6 +36,7 @@ export const allowedRoles: Record<StaffOperation, readonly Role[] | 'anybody'> =
   guestPath: readsContent,
   venueHome: readsContent,
   venueSettingFile: readsContent,
+  proposedSlug: writesContent,
   contentCreate: writesContent,
   contentDelete: writesContent,
   contentRestore: writesContent,

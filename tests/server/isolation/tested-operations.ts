@@ -263,6 +263,7 @@ export const testedOperations: Record<StaffOperation, TestedOperation> = {
     variables: ({ venue }) => ({ directory: venue }),
     names: ['venue'],
   },
+  proposedSlug: { text: '{ proposedSlug(title: "Winter") }', variables: () => ({}), names: [] },
   guestPath: {
     text: 'query ($cms_id: ID!) { guestPath(cms_id: $cms_id) }',
     variables: ({ item }) => ({ cms_id: item }),

@@ -139,6 +139,21 @@ describe('the translation queue', () => {
     expect(await front()).toBe('Aaa published later');
   });
 
+  test('is in the order of names of the language, and a page follows another in it', async () => {
+    const items = [];
+    for (const name of ['Zebra qqueue', 'Äpfel qqueue', 'שלום qqueue']) {
+      const item = await createdItem(michal, name);
+      items.push(await save(michal, item, { en: lunch(name).en }));
+    }
+    const cms_list = items.map(({ cms_id }) => cms_id);
+    const names = async (locale: string) =>
+      new Set((await whole({ cms_list, language: 'fr', locale }, 2)).map(({ name }) => name.replace(' qqueue', '')));
+    expect([...(await names('de'))]).toEqual(['Äpfel', 'Zebra', 'שלום']);
+    expect([...(await names('he'))]).toEqual(['שלום', 'Äpfel', 'Zebra']);
+    const [first] = await queue({ cms_list, language: 'fr', locale: 'de', limit: 1 });
+    expect(await rejection({ after: first?.cursor, locale: 'he' })).toEqual(['BAD_INPUT', 'badInput', 'after']);
+  });
+
   test('a translator sees their own languages without English, and is refused any other', async () => {
     const omar = await enter(server, 'omar', directory);
     const texts = await whole({}, 500, omar);
@@ -148,7 +163,7 @@ describe('the translation queue', () => {
     expect(await count({}, omar)).toBe(texts.length);
     const other = ['en', 'he', 'fr', 'ru', 'de', 'ar'].filter((language) => !shown.has(language));
     const codes = await Promise.all(other.map((language) => rejection({ language }, omar)));
-    expect(new Set(codes.map((code) => code?.join(' ')))).toEqual(new Set(['FORBIDDEN languageNotYours ']));
+    expect(new Set(codes.map((code) => code?.join(' ')))).toEqual(new Set(['FORBIDDEN languageNotYours language']));
     expect(await rejection({ entity: 'shifts' }, omar)).toEqual(['FORBIDDEN', 'forbidden', null]);
   });
 

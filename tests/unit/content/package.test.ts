@@ -203,6 +203,7 @@ describe('static texts', () => {
   test.each([
     ['empty', { value: '' }, { value: '  ' }],
     ['equal to their defaults', { value: 'Book a table' }, { value: 'הזמנת שולחן' }],
+    ['equal to their defaults but for blanks', { value: ' Book a table\n' }, { value: 'הזמנת שולחן ' }],
   ])('that are %s are omitted on save, in each language', (_, en, he) =>
     expect(values(content(en, he))).toEqual([
       ['en', undefined],

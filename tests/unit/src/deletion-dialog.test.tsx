@@ -15,7 +15,7 @@ const render = createPartRenderer();
 
 /** The paragraphs and the rows of the question. */
 const ask = async (items: readonly { id: string; name: string; published: boolean }[]) => {
-  const deletion = createActorHarness(deletionMachine, { input: { items } });
+  const deletion = createActorHarness(deletionMachine, { input: { items, asks: true } });
   await render(<DeletionDialog deletion={deletion.actor} />, { deletion: deletion.actor });
   const publication = { id: 'p', name: 'Autumn, address', entity: 'publication', published: false, stays: false };
   await act(() => vi.waitFor(() => expect(document.querySelector('[role="dialog"]')).not.toBeNull()));

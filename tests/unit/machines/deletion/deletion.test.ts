@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { createDeletionActors } from '../../../../machines/deletion/deletion.actors.ts';
 import { deletionMachine } from '../../../../machines/deletion/deletion.machine.ts';
+import { isDeletionShown, selectReferrers } from '../../../../machines/deletion/deletion.selectors.ts';
 import type { Ports } from '../../../../machines/ports.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
 import { createWalk } from '../../../support/machine-paths.ts';
 
-const input = { items: [{ id: 'a', name: 'Winter', published: true }] };
+const input = { items: [{ id: 'a', name: 'Winter', published: true }], asks: true };
 const linked = {
   linked: [{ id: 'p', name: 'Winter', entity: 'publication', published: true, stays: false }],
   referrers: [],
@@ -25,7 +26,10 @@ describe('deletion', () => {
     invariant: (snapshot) => expect(snapshot.context.confirmed && !snapshot.matches('closed')).toBe(false),
   });
   test('every path keeps the invariant', walk.replay);
-  test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
+  test('every edge is walked', async () =>
+    expect(await walk.unwalked()).toEqual([
+      'deletion.loading xstate.done.actor.loadLinkedItems → deletion.closed [isLostAlone]',
+    ]));
 
   test('nothing can be confirmed before it is known what goes with it', async () => {
     const dialog = createActorHarness(deletionMachine, { input });
@@ -33,6 +37,22 @@ describe('deletion', () => {
     await dialog.answer('loadLinkedItems', linked);
     dialog.actor.send({ type: 'deletion.confirmed' });
     expect(dialog.actor.getSnapshot().output).toEqual({ confirmed: true });
+  });
+
+  test('a draft that nothing refers to is deleted without a question, and one that others name after a list of them', async () => {
+    const draft = { items: [{ id: 'a', name: 'Soup', published: false }], asks: false };
+    const alone = createActorHarness(deletionMachine, { input: draft });
+    expect(isDeletionShown(alone.actor.getSnapshot())).toBe(false);
+    await alone.answer('loadLinkedItems', { linked: [], referrers: [] });
+    expect(alone.actor.getSnapshot().output).toEqual({ confirmed: true });
+
+    const page = { id: 'p', name: 'Friday', entity: 'page', component: 'package', published: true };
+    const named = createActorHarness(deletionMachine, { input: draft });
+    await named.answer('loadLinkedItems', { linked: [], referrers: [page] });
+    const snapshot = named.actor.getSnapshot();
+    expect([isDeletionShown(snapshot), selectReferrers(snapshot), snapshot.status]).toEqual([true, [page], 'active']);
+    named.actor.send({ type: 'deletion.cancelled' });
+    expect(named.actor.getSnapshot().output).toEqual({ confirmed: false });
   });
 
   test('what goes with more items than one request may name is found out by several, without the items themselves', async () => {
@@ -51,7 +71,7 @@ describe('deletion', () => {
     };
     const { loadLinkedItems } = createDeletionActors({ ask } as unknown as Ports);
     const items = Array.from({ length: 150 }, (_, at) => ({ id: `post-${at}`, name: 'Post', published: true }));
-    const found = await toPromise(createActor(loadLinkedItems, { input: { items } }).start());
+    const found = await toPromise(createActor(loadLinkedItems, { input: { items, asks: true } }).start());
     expect(named.map(({ length }) => length)).toEqual([100, 50]);
     expect(found.linked.map(({ id }) => id)).toEqual(['publication']);
     expect(found.referrers.map(({ id }) => id)).toEqual(['page']);

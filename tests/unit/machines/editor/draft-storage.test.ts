@@ -201,6 +201,7 @@ const harmless = [
   'match.shown',
   'menu.exported',
   'reference.loaded',
+  'companion.replaced',
   'reference.searched',
   'rows.filtered',
   'save.delivered',

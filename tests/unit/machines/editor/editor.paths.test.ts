@@ -166,7 +166,6 @@ const concerns: Record<string, Concern> = {
       'network.changed',
       'draft.restored',
       'draft.rejected',
-      'editor.delete',
       'editor.restore',
       'newer.requested',
       'xstate.snapshot.sync',

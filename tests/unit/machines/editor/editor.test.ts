@@ -571,6 +571,11 @@ describe('others', () => {
   test('deleting shows a notification with undo, and leaves for the list', async () => {
     const it = await opened();
     it.actor.send({ type: 'editor.delete' });
+    expect(it.requestInput('deletion')).toEqual({
+      items: [{ id: 'menu-1', name: 'Winter', published: false }],
+      asks: false,
+    });
+    await it.answer('deletion', { confirmed: true });
     await it.answer('deleteItem');
     expect(
       it.received.notifications?.map(({ notification }) => [notification.message, notification.undo.event.rows[0].id]),
@@ -581,7 +586,10 @@ describe('others', () => {
   test('deleting an unpublished item that may own others is confirmed first', async () => {
     const it = await openEditor({ entity: 'post', id: 'post-1' }, loadedPost);
     it.actor.send({ type: 'editor.delete' });
-    expect(it.requestInput('deletion')).toEqual({ items: [{ id: 'post-1', name: 'Wine week', published: false }] });
+    expect(it.requestInput('deletion')).toEqual({
+      items: [{ id: 'post-1', name: 'Wine week', published: false }],
+      asks: true,
+    });
     expect(it.isPending('deleteItem')).toBe(false);
     await it.answer('deletion', { confirmed: true });
     expect(it.isPending('deleteItem')).toBe(true);

@@ -24,6 +24,9 @@ export const loadedPost: LoadedItem = {
 const samples: Record<string, readonly object[]> = {
   'item.loaded': [{ loaded: loadedPost }],
   'item.opened': [{ id: 'publication-1' }, { id: 'menu-1' }],
+  'reference.loaded': [{ id: 'publication-1', item: null }],
+  'companion.replaced': [{ path: 'publication' }, { path: 'title' }],
+  'xstate.done.actor.picker': [{ output: { type: 'closed' } }],
 };
 
 /** The walk over what only an item that owns others does in the editor. */
@@ -32,12 +35,15 @@ export const ownerWalk = createWalk(editorMachine, {
   samples: Object.fromEntries(editorMachine.events.map((type) => [type, samples[type] ?? []])) as unknown as Samples<
     typeof editorMachine
   >,
-  facts: ({ context }) => context.metadata.version,
+  facts: ({ context }) => [context.metadata.version, context.references['publication-1']],
   // opening an item that belongs to this one changes nothing in it
   invariant: (snapshot, { received }) => {
     expectEditorInvariant(snapshot, received);
     if (!snapshot.matches('editing')) return;
     expect(['publication-1', 'menu-1'].map((id) => snapshot.can({ type: 'item.opened', id }))).toEqual([true, false]);
     expect(unsaved(snapshot)).toBe(false);
+    const isGone = snapshot.context.references['publication-1'] === null;
+    const isPicking = 'picker' in snapshot.children;
+    expect(snapshot.can({ type: 'companion.replaced', path: 'publication' })).toBe(isGone && !isPicking);
   },
 });

@@ -4,6 +4,7 @@ import { packagePage } from '../../../../graphql/content/kinds/venue-pages.ts';
 import { notLoadedPart, resumesPublishing } from '../../../../machines/editor/editor.selectors.ts';
 import { findPickerInput } from '../../../../machines/editor/reference-fields.ts';
 import { apiError, openEditor, stored, venue, winter } from './item-fixtures.ts';
+import { loadedPost } from './owner-fixtures.ts';
 import { loaded as loadedShifts, shiftsInput } from './reference-fixtures.ts';
 
 const decisions = { unticked: [], comment: 'winter prices' };
@@ -70,6 +71,25 @@ test('what was created in a reference field is chosen, and the item itself is re
   expect(editor.isPending('readItem')).toBe(true);
   editor.actor.send({ type: 'editor.undo' });
   expect(editor.now().context.draft.cms_id).toBe('');
+});
+
+test('a companion that was deleted is made again under the name of its item, when its field asks for it', async () => {
+  const editor = await openEditor({ entity: 'post', id: 'post-1' }, loadedPost);
+  const replaced = { type: 'companion.replaced', path: 'publication' } as const;
+  expect(editor.now().can(replaced)).toBe(false);
+  editor.actor.send({ type: 'reference.loaded', id: 'publication-1', item: null });
+  editor.actor.send(replaced);
+  expect(editor.requestInput('picker')).toEqual({
+    venue: 'petilia-jaffa',
+    owner: 'post-1',
+    path: 'publication',
+    target: { entity: 'publication', venue: 'own' },
+    mayCreate: true,
+    creates: 'Wine week',
+  });
+  const reference = { id: 'publication-2', name: 'Wine week' };
+  await editor.answer('picker', { type: 'chosen', path: 'publication', reference, created: true });
+  expect([editor.now().context.draft.publication, editor.now().can(replaced)]).toEqual(['publication-2', false]);
 });
 
 test('what another field has read of an item stays known when the item is chosen again', async () => {

@@ -77,3 +77,13 @@ test('a place id that the address service does not know is not valid', async () 
   run({ type: 'check.typed', path: 'place_id', text: 'N2', kind: { type: 'placeId' } });
   await vi.waitFor(() => expect(reports.at(-1)).toMatchObject({ address: null, error: 'placeIdNotValid' }));
 });
+
+test('a slug that was asked for is written into its field, as one step; a refusal is reported there', async () => {
+  const answers = [async () => ({ proposedSlug: 'winter-menu' }), async () => Promise.reject(new Error('down'))];
+  const { run, reports, applied, variables } = begin(() => answers.shift()?.() ?? Promise.reject(new Error('asked')));
+  run({ type: 'slug.requested', path: 'slug_public', title: 'Winter menu' });
+  await vi.waitFor(() => expect(applied).toEqual([[{ path: 'slug_public', language: null, value: 'winter-menu' }]]));
+  run({ type: 'slug.requested', path: 'slug_private', title: null });
+  await vi.waitFor(() => expect(reports.at(-1)).toMatchObject({ path: 'slug_private', error: expect.any(String) }));
+  expect(variables()).toEqual([{ title: 'Winter menu' }, { title: null }]);
+});

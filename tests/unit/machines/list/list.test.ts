@@ -308,6 +308,7 @@ describe('list: rows', () => {
     expect(it(harness).can({ type: 'table.action', action: 'delete', id: 'c' })).toBe(false);
     for (const id of ['c', 'a']) harness.actor.send({ type: 'row.selected', id });
     harness.actor.send({ type: 'table.action', action: 'delete' });
+    await harness.answer('confirmAction', { confirmed: true });
     expect(harness.requestInput('runAction')).toMatchObject({ action: 'delete', rows: [row('a')] });
     harness.stop();
   });
@@ -342,6 +343,7 @@ describe('list: work', () => {
     harness.actor.send({ type: 'row.selected', id: 'a' });
     harness.actor.send({ type: 'row.selected', id: 'b' });
     harness.actor.send({ type: 'table.action', action: 'delete' });
+    await harness.answer('confirmAction', { confirmed: true });
     expect(harness.requestInput('runAction')).toMatchObject({ action: 'delete', rows: [row('a'), row('b')] });
     const conflict = { code: 'CONFLICT', key: 'conflict', message: '' } as const;
     const failed = [{ id: 'b', name: 'Menu b', error: conflict }];
@@ -370,6 +372,7 @@ describe('list: work', () => {
     expect(it(harness).can({ type: 'table.action', action: 'delete' })).toBe(false);
     harness.actor.send({ type: 'row.selected', id: 'a' });
     harness.actor.send({ type: 'table.action', action: 'delete', id: 'c' });
+    await harness.answer('confirmAction', { confirmed: true });
     expect(harness.requestInput('runAction')).toMatchObject({ action: 'delete', rows: [row('c')] });
     harness.stop();
   });
@@ -378,7 +381,10 @@ describe('list: work', () => {
     const harness = await shown([row('a', { publishedVersion: 3 }), row('b')]);
     const remove = () => harness.actor.send({ type: 'table.action', action: 'delete', id: 'a' });
     remove();
-    expect(harness.requestInput('confirmAction')).toEqual({ items: [{ id: 'a', name: 'Menu a', published: true }] });
+    expect(harness.requestInput('confirmAction')).toEqual({
+      items: [{ id: 'a', name: 'Menu a', published: true }],
+      asks: true,
+    });
     await harness.answer('confirmAction', { confirmed: false });
     expect([harness.isPending('runAction'), names(harness)]).toEqual([false, ['a', 'b']]);
     remove();
@@ -391,7 +397,10 @@ describe('list: work', () => {
     const pages = { ...inputAs('owner'), entity: 'page.reservation' } as const;
     const harness = await shown([row('a', { component: 'article' })], pages);
     harness.actor.send({ type: 'table.action', action: 'delete', id: 'a' });
-    expect(harness.requestInput('confirmAction')).toEqual({ items: [{ id: 'a', name: 'Menu a', published: false }] });
+    expect(harness.requestInput('confirmAction')).toEqual({
+      items: [{ id: 'a', name: 'Menu a', published: false }],
+      asks: true,
+    });
     await harness.answer('confirmAction', { confirmed: true });
     expect(harness.requestInput('runAction')).toMatchObject({ action: 'delete', rows: [{ id: 'a' }] });
     harness.stop();

@@ -386,6 +386,22 @@ describe('publish: by hand', () => {
     expect(again.actor.getSnapshot().status).toBe('done');
   });
 
+  test('an item that is published and has no address any more is opened at its address again, unless the person wants none', async () => {
+    const closed = item('a', 'published', { address: { path: null, slug: 'menu-a' } });
+    const harness = await opened(input({ items: ['a'] }), [closed]);
+    harness.actor.send({ type: 'publish.addressed', id: 'a', slug: '' });
+    expect(canPublish(harness.actor.getSnapshot())).toBe(false);
+    harness.actor.send({ type: 'publish.addressed', id: 'a', slug: 'menu-a' });
+    harness.actor.send({ type: 'publish.confirmed' });
+    expect(harness.requestInput('publishItems')).toMatchObject({ items: [closed], slugs: { a: 'menu-a' } });
+    const out = item('a', 'published', { address: { path: '/p/menu-a', slug: null } });
+    await harness.answer('publishItems', { items: [out] });
+    expect(selectOpenedPath(harness.actor.getSnapshot())).toBe('/p/menu-a');
+    // beside others it stays as it is
+    const several = await opened(input(), [closed, blocked]);
+    expect(canPublish(several.actor.getSnapshot())).toBe(false);
+  });
+
   test('that guests will see it is said of what they can open, and of what is published with that', async () => {
     const said = async (address: PublishItem['address'], slug?: string) => {
       const page = item('a', 'ready', address === undefined ? {} : { address });

@@ -20,6 +20,7 @@ const input: ReferencePickerInput = {
   path: 'menu',
   target: { entity: 'menu', venue: 'own' },
   mayCreate: true,
+  creates: null,
 };
 const winter = { id: 'm1', name: 'Winter', venue: null };
 const summer = { id: 'm2', name: 'Summer', venue: null };
@@ -79,7 +80,8 @@ describe('reference picker', () => {
     },
   });
   test('every path keeps the invariant', walk.replay);
-  test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
+  test('every edge is walked', async () =>
+    expect(await walk.unwalked()).toEqual(['referencePicker.found always → referencePicker.creating [createsAtOnce]']));
 });
 
 const opened = async (more: Partial<ReferencePickerInput> = {}, found = [winter, summer]) => {
@@ -92,6 +94,19 @@ const opened = async (more: Partial<ReferencePickerInput> = {}, found = [winter,
   };
   return { ...harness, type };
 };
+
+test('an item of a given name is created without a choice, once: a refusal leaves the choice to the person', async () => {
+  const picker = createActorHarness(referencePickerMachine, { input: { ...input, creates: 'Winter' } });
+  expect(picker.requestInput('search')).toMatchObject({ query: 'Winter' });
+  await picker.answer('search', result([winter], 'k1'));
+  expect(picker.requestInput('create')).toMatchObject({ owner: 'page-1', name: 'Winter', key: 'k1' });
+  await picker.reject('create', networkLost);
+  expect([picker.actor.getSnapshot().value, picker.isPending('create')]).toEqual(['choosing', false]);
+  picker.actor.send({ type: 'picker.typed', text: 'Win' });
+  picker.clock.increment(150);
+  await picker.answer('search', result([winter], 'k2'));
+  expect(picker.isPending('create')).toBe(false);
+});
 
 test('an answer to what was typed before is dropped', async () => {
   const picker = await opened();

@@ -229,6 +229,7 @@ describe('reading and writing files', () => {
     }) as unknown as Ports['ask'];
     const ports: TranslationFilePorts = {
       ask,
+      language: () => 'en',
       now: () => 0,
       newId: () => '0190d9f0-0000-7000-8000-000000000001',
       tools: async () => ({
@@ -332,6 +333,7 @@ describe('reading and writing files', () => {
     }) as unknown as Ports['ask'];
     const { actionDialog } = createTranslationsActors({
       ask,
+      language: () => 'en',
       now: () => 0,
       newId: () => importId,
       openFile: () => Promise.resolve(new Blob([])),
@@ -409,7 +411,7 @@ describe('reading and writing files', () => {
   test('the next text of the queue leads to its field in its language; without one there is no path', async () => {
     const found = async (texts: unknown[]) => {
       const ask = (async () => ({ translationQueue: texts })) as unknown as Ports['ask'];
-      const actor = createActor(createNextTextFinder({ ask }), {
+      const actor = createActor(createNextTextFinder({ ask, language: () => 'he' }), {
         input: { venue: 'noga', id: 'menu-1', language: 'he' },
       });
       actor.start();
