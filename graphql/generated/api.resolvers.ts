@@ -2073,6 +2073,8 @@ export type Ticket = {
   deletedFrom?: Maybe<Scalars['String']['output']>;
   /** of the newest message to the guest: scheduled, sending, unknown (its gateway gave no answer), sent or failed; null: none */
   delivery?: Maybe<Scalars['String']['output']>;
+  /** ours: since when its table is free again */
+  departedAt?: Maybe<Scalars['String']['output']>;
   email?: Maybe<Scalars['String']['output']>;
   /** YYYYMMDDHHMM, wall time of the venue */
   expected: Scalars['String']['output'];
@@ -2093,11 +2095,13 @@ export type Ticket = {
   /** why staff canceled it, or overrode the work plans */
   reason: Scalars['String']['output'];
   repliedAt?: Maybe<Scalars['String']['output']>;
+  /** ours: since when the party sits at its table */
+  seatedAt?: Maybe<Scalars['String']['output']>;
   sentAt?: Maybe<Scalars['String']['output']>;
   size: Scalars['Int']['output'];
   /** ours: the same as a point in time */
   startsAt: Scalars['String']['output'];
-  /** invited, standby, approved, canceled, deleted, done or noShow */
+  /** invited, standby, approved, canceled, deleted, done, noShow or, ours, seated (sits at its table) and departed (has left) */
   status: Scalars['String']['output'];
   /** comma list */
   table?: Maybe<Scalars['String']['output']>;
@@ -3264,6 +3268,7 @@ export type TicketResolvers<ContextType = Context, ParentType extends ResolversP
   deletedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deletedFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   delivery?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  departedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   expected?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   flagged?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3276,6 +3281,7 @@ export type TicketResolvers<ContextType = Context, ParentType extends ResolversP
   previous?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   repliedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  seatedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sentAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   startsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -154,6 +154,8 @@ export const createReservationsActors = (ports: ReservationsPorts) => {
     'approve',
     'promote',
     'done',
+    'seat',
+    'depart',
     'noShow',
     'cancel',
     'closeCallback',

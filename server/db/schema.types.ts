@@ -375,6 +375,9 @@ export interface Tables {
     archived_at: Stamp | null;
     deleted_at: Stamp | null;
     deleted_from: ReservationStatus | null;
+    /** since when the party sits at its tables, and since when they are free again */
+    seated_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    departed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     /** what staff can still undo */
     undo: ColumnType<ReservationFacts['previous'], string | null | undefined, string | null>;
     delivery: MessageState | null;

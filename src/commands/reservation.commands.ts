@@ -19,6 +19,8 @@ import {
   IconPhone,
   IconPlus,
   IconRestore,
+  IconLeave,
+  IconSeat,
   IconSend,
 } from '../ui/icons.ts';
 import type { TableSnapshot } from '../../machines/table/table.selectors.ts';
@@ -115,6 +117,8 @@ export const reservationCommands: readonly Command[] = [
     ],
   }),
   command('done', { icon: IconDone, keys: ['s'], ...onReservation('done'), ...decide }),
+  command('seat', { icon: IconSeat, keys: ['t'], ...onReservation('seat'), ...decide }),
+  command('depart', { icon: IconLeave, keys: ['l'], ...onReservation('depart'), ...decide }),
   command('noShow', { icon: IconMissing, keys: ['n'], ...onReservation('noShow'), ...decide }),
   command('promote', { icon: IconSend, ...onReservation('promote'), ...approve }),
   command('closeCallback', { icon: IconPhone, ...onReservation('closeCallback'), ...approve }),

@@ -18,8 +18,9 @@ export const defaultTurnTimes: TurnTimes = {
   buffer: 0,
 };
 
-/** Of the default turns, in milliseconds. */
-export const longestTurn = Math.max(...defaultTurnTimes.turns.map(({ minutes }) => minutes)) * minute;
+/** The longest time that a party takes its tables, in milliseconds. */
+export const longestTurn = ({ turns, buffer }: TurnTimes): number =>
+  (Math.max(...turns.map(({ minutes }) => minutes)) + buffer) * minute;
 
 /** Half-open: one that ends at 20:00 leaves 20:00 free. */
 export const areOverlapping = (one: Interval, other: Interval): boolean => one.from < other.to && other.from < one.to;

@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import { type Language, parseLanguage } from '../../../graphql/domain/languages.ts';
-import { occupyingStatuses, type ReservationAggregate } from '../../../graphql/domain/reservations.ts';
+import { decidedStatuses, occupyingStatuses, type ReservationAggregate } from '../../../graphql/domain/reservations.ts';
 import { addDays } from '../../../graphql/domain/calendar-date.ts';
 import type { CountCovers } from '../../../graphql/domain/work-plan/work-plan.types.ts';
 import { plainDigits } from '../../../graphql/domain/digits.ts';
@@ -129,7 +129,7 @@ export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
         .selectAll()
         .where('venue_id', '=', venue)
         .where('business_date', '>=', date)
-        .where('status', 'not in', ['done', 'noShow'])
+        .where('status', 'not in', [...decidedStatuses])
         .orderBy('ticket_id')
         .forUpdate()
         .execute(),
@@ -301,7 +301,7 @@ export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
         select substr(expected, 9, 2) || lpad((substr(expected, 11, 2)::int / 15 * 15)::text, 2, '0') as time,
           sum(size)::int as covers, count(*)::int as parties
         from tickets where venue_id = ${venue} and business_date = ${date}
-          and status in ('invited', 'approved', 'done') and archived_at is null
+          and status = any(${[...occupyingStatuses]}::text[]) and archived_at is null
         group by 1 order by min(starts_at)`.execute(db);
       return rows;
     },

@@ -27,7 +27,7 @@ const parseEvent = (
   if (event === 'delete' || event === 'restore') return { type: event, ...moment, manages };
   if (event === 'undo') return { type: event, ...moment, undoes: undoes ?? null };
   if (event !== 'correct') return { type: event, ...moment };
-  const named = to ?? (status === 'done' ? 'noShow' : 'done');
+  const named = to ?? (status === 'noShow' ? 'done' : 'noShow');
   const target = correctable.find((one) => one === named);
   if (target === undefined) throw problem('BAD_INPUT', 'badInput', { path: 'to' });
   return { type: event, ...moment, to: target, manages };

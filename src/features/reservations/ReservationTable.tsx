@@ -94,7 +94,10 @@ export function ReservationTable({ reservations }: { reservations: ReservationsA
           aside={<ReservationQuickView reservations={reservations} />}
         />
       )}
-      <BulkActionBar table={reservations} actions={['approve', 'done', 'noShow', 'cancel', 'delete']} />
+      <BulkActionBar
+        table={reservations}
+        actions={['approve', 'done', 'seat', 'depart', 'noShow', 'cancel', 'delete']}
+      />
     </section>
   );
 }
@@ -188,6 +191,8 @@ const rowActions = ({ id: row }: ReservationRow) => (
     <CommandItem id="reservations.approve" args={{ row }} />
     <CommandItem id="reservations.promote" args={{ row }} />
     <CommandItem id="reservations.done" args={{ row }} />
+    <CommandItem id="reservations.seat" args={{ row }} />
+    <CommandItem id="reservations.depart" args={{ row }} />
     <CommandItem id="reservations.noShow" args={{ row }} />
     <CommandItem id="reservations.cancel" args={{ row }} />
     <CommandItem id="reservations.closeCallback" args={{ row }} />

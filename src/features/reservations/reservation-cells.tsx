@@ -19,6 +19,8 @@ const tones: Record<ReservationStatus, Tone> = {
   canceled: 'plain',
   deleted: 'plain',
   done: 'accent',
+  seated: 'accent',
+  departed: 'plain',
   noShow: 'bad',
 };
 

@@ -4,19 +4,22 @@ import {
   type AllVenueTablesQuery,
   RsvpDocument,
   type RsvpQuery,
+  SeatingApplyDocument,
+  SeatingDocument,
   SeatingTimesDocument,
   type SeatingTimesQuery,
   TicketEventDocument,
   TicketUpdateDocument,
   VenueTableDeleteDocument,
 } from '../../../graphql/generated/api/graphql.ts';
+import { getBusinessDate } from '../../../graphql/domain/business-day.ts';
 import { addDays } from '../../../graphql/domain/calendar-date.ts';
 import { parseTimeOfDay } from '../../../graphql/domain/time-of-day.ts';
 import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
 import { enter } from '../content/demo-clients.ts';
 import type { TestServer } from '../../support/server.ts';
 import { createReservation, day, expectedIn, newPhone, openGuestServer } from '../guest-link/guest-clients.ts';
-import { openSeatedVenue, type SeatedVenue } from './seating-clients.ts';
+import { openSeatedVenue, type SeatedVenue, type Seating } from './seating-clients.ts';
 
 let server: TestServer;
 let venue: SeatedVenue;
@@ -174,4 +177,31 @@ test('a venue that has not set up its tables names them as it likes, up to a len
   expect(await rename('Window')).toBe('Window');
   expect(await rename('By the window')).toBe('tableNotValid');
   expect(await venue.askFor('2000', 2)).toMatchObject({ kind: 'noTables', sets: [], holders: [] });
+});
+
+test('a party that sits keeps its table, and frees it at the instant at which it leaves', async () => {
+  const clock = expectedIn(server, 0);
+  const date = getBusinessDate(clock, []);
+  const send = (ticketId: string, event: string) =>
+    venue.must<{ status: string }>(venue.ask(TicketEventDocument, { ticketId, event }), 'ticketEvent');
+  const read = () => venue.must<Seating>(venue.ask(SeatingDocument, { directory: venue.directory, date }), 'seating');
+  const more = { expected: clock, table: '3', reason: 'walk-in' };
+  const party = await venue.book('', 4, more);
+  const { version, rows } = await read();
+  expect(rows[0]).toMatchObject({ firmness: 'pinned', tables: [venue.ids[3]] });
+  // a proposal that was applied may move, but not once its party sits
+  const moves = [{ ticketId: party.ticketId, tables: [venue.ids[3]] }];
+  const applied = { directory: venue.directory, date, version, moves };
+  await venue.must(venue.ask(SeatingApplyDocument, applied), 'seatingApply');
+  expect((await send(party.ticketId, 'seat')).status).toBe('seated');
+  expect((await read()).rows[0]).toMatchObject({ firmness: 'seated', tables: [venue.ids[3]] });
+  const next = await venue.book('', 4, more);
+  expect(Object.keys(await listOverlaps(date))).toEqual([next.ticketId, party.ticketId]);
+  server.clock.advance(20 * 60_000);
+  expect((await send(party.ticketId, 'depart')).status).toBe('departed');
+  const after = await read();
+  const row = after.rows.find(({ reservation }) => reservation.ticketId === party.ticketId);
+  expect(row?.to).toBe(new Date(server.clock.now()).toISOString());
+  const later = await venue.book('', 4, { ...more, expected: expectedIn(server, 60_000) });
+  expect((await listOverlaps(date))[later.ticketId]).toEqual([`${next.ticketId} 3`]);
 });
