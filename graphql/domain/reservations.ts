@@ -48,8 +48,10 @@ export type ReservationAggregate = (typeof reservationAggregates)[number];
 export const isReservationAggregate = (value: unknown): value is ReservationAggregate =>
   reservationAggregates.includes(value as ReservationAggregate);
 
-/** How a new reservation begins. */
-export const reservationBeginnings = { invite: 'invited', standby: 'standby', confirm: 'approved' } as const;
+/** How a reservation that is made ahead begins. */
+export const aheadBeginnings = { invite: 'invited', standby: 'standby', confirm: 'approved' } as const;
+/** How a reservation begins; a walk-in sits at its table. */
+export const reservationBeginnings = { ...aheadBeginnings, walkIn: 'seated' } as const;
 export type ReservationBeginning = keyof typeof reservationBeginnings;
 export const isReservationBeginning = (value: unknown): value is ReservationBeginning =>
   typeof value === 'string' && Object.hasOwn(reservationBeginnings, value);

@@ -581,7 +581,8 @@ export type Mutation = {
   /** ours: a correction by staff; the guest's own answers stay beside it. `handled`: somebody has dealt with it */
   surveyUpdate: SurveyReply;
   /**
-   * `as` is one of invite, standby, confirm. `expected` is YYYYMMDDHHMM in the venue's wall time. `table` is a comma list.
+   * `as` is one of invite, standby, confirm and, ours, walkIn: a party that sits down now, without a number if need be, whatever
+   * the work plans say; for a minute an undo deletes it. `expected` is YYYYMMDDHHMM in the venue's wall time. `table` is a comma list.
    * What the work plans forbid is BAD_INPUT `bookingNotPossible` with `detail.reasons`, unless there is a `reason` to
    * override them. `locale`: the language of messages to the guest.
    */
@@ -1196,7 +1197,7 @@ export type Query = {
    * Reservations of a day, or from `date` to `to` (YYYYMMDD, both inclusive; at most 370 days), the newest first, and the
    * counters of the same days. `aggregate` is one of total, sent, viewed, replied, approved, declined, contact, archived
    * and, ours, failed; archived reservations are in that one only. `search` finds by name and by digits of the phone
-   * number. `limit` is 20 unless given, at most 200.
+   * number. `limit` is 20 unless given, at most 200. Ours: `order` is time or createdAt, `-` before it for descending.
    */
   rsvp: Rsvp;
   /** ours: reservations that are invited and not decided, by their start; otherwise as `rsvp` */
@@ -1212,7 +1213,7 @@ export type Query = {
   seating: Seating;
   /**
    * ours: whether a party can be seated at a time (YYYYMMDD, HHMM) and how, or why not; `except`: a reservation that is being
-   * changed, whose guests do not count
+   * changed, whose guests do not count; `walkIn`: the party is there now, whatever the work plans say
    */
   seatingFor: SeatingAnswer;
   /** ours: every time of a date that the work plans offer, with whether a party of this size can be seated then */
@@ -1552,6 +1553,7 @@ export type QueryRsvpArgs = {
   directory: Scalars['ID']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+  order?: InputMaybe<Scalars['String']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   to?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1563,6 +1565,7 @@ export type QueryRsvpPendingArgs = {
   directory: Scalars['ID']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+  order?: InputMaybe<Scalars['String']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1601,6 +1604,7 @@ export type QuerySeatingForArgs = {
   except?: InputMaybe<Scalars['ID']['input']>;
   size: Scalars['Int']['input'];
   time: Scalars['String']['input'];
+  walkIn?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -1793,12 +1797,28 @@ export type Rsvp = {
   __typename?: 'Rsvp';
   /** rows that the filter matches */
   count: Scalars['Int']['output'];
+  /** ours: of one business day; null of several, and of what waits */
+  evening?: Maybe<RsvpEvening>;
   /** ours: those of the rows that lie ahead and that the published work plans do not take any more */
   hits: Array<BookingHit>;
   /** ours: those of the rows whose tables others have at the same time */
   overlaps: Array<TicketOverlaps>;
   summary: RsvpSummary;
   tickets: Array<Ticket>;
+};
+
+export type RsvpEvening = {
+  __typename?: 'RsvpEvening';
+  /** guests at the fullest moment of the day, and when it begins, as an instant */
+  coversAtPeak: Scalars['Int']['output'];
+  /** guests who have a table now, by the turns of their parties */
+  coversNow: Scalars['Int']['output'];
+  nextCovers: Scalars['Int']['output'];
+  /** who is expected within half an hour */
+  nextParties: Scalars['Int']['output'];
+  peak?: Maybe<Scalars['String']['output']>;
+  /** of the tables in use */
+  seats: Scalars['Int']['output'];
 };
 
 export type RsvpSummary = {
@@ -2445,6 +2465,7 @@ export type ResolversTypes = {
   ReferenceVenue: ResolverTypeWrapper<ReferenceVenue>;
   Referrer: ResolverTypeWrapper<Referrer>;
   Rsvp: ResolverTypeWrapper<Rsvp>;
+  RsvpEvening: ResolverTypeWrapper<RsvpEvening>;
   RsvpSummary: ResolverTypeWrapper<RsvpSummary>;
   Seating: ResolverTypeWrapper<Seating>;
   SeatingAnswer: ResolverTypeWrapper<SeatingAnswer>;
@@ -2539,6 +2560,7 @@ export type ResolversParentTypes = {
   ReferenceVenue: ReferenceVenue;
   Referrer: Referrer;
   Rsvp: Rsvp;
+  RsvpEvening: RsvpEvening;
   RsvpSummary: RsvpSummary;
   Seating: Seating;
   SeatingAnswer: SeatingAnswer;
@@ -3081,10 +3103,20 @@ export type ReferrerResolvers<ContextType = Context, ParentType extends Resolver
 
 export type RsvpResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Rsvp'] = ResolversParentTypes['Rsvp']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  evening?: Resolver<Maybe<ResolversTypes['RsvpEvening']>, ParentType, ContextType>;
   hits?: Resolver<Array<ResolversTypes['BookingHit']>, ParentType, ContextType>;
   overlaps?: Resolver<Array<ResolversTypes['TicketOverlaps']>, ParentType, ContextType>;
   summary?: Resolver<ResolversTypes['RsvpSummary'], ParentType, ContextType>;
   tickets?: Resolver<Array<ResolversTypes['Ticket']>, ParentType, ContextType>;
+};
+
+export type RsvpEveningResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RsvpEvening'] = ResolversParentTypes['RsvpEvening']> = {
+  coversAtPeak?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  coversNow?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nextCovers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nextParties?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  peak?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  seats?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type RsvpSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RsvpSummary'] = ResolversParentTypes['RsvpSummary']> = {
@@ -3463,6 +3495,7 @@ export type Resolvers<ContextType = Context> = {
   ReferenceVenue?: ReferenceVenueResolvers<ContextType>;
   Referrer?: ReferrerResolvers<ContextType>;
   Rsvp?: RsvpResolvers<ContextType>;
+  RsvpEvening?: RsvpEveningResolvers<ContextType>;
   RsvpSummary?: RsvpSummaryResolvers<ContextType>;
   Seating?: SeatingResolvers<ContextType>;
   SeatingAnswer?: SeatingAnswerResolvers<ContextType>;

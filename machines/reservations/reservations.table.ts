@@ -119,11 +119,15 @@ export const reservationsTable = defineTable<ReservationRow, ReservationsScope, 
   scope: ({ venue, person }) => ({ venue, person, role: venue.role, subject: 'reservation' }),
   dialog: {
     deferred: true,
-    input: ({ venue }, [row], _action, _dialog, { filters }): ReservationDialogInput => ({
+    input: ({ venue }, [row], action, dialog, { filters }): ReservationDialogInput => ({
       venue,
       reservation: row ?? null,
       shownDay: filters.view === 'day' ? (filters.date ?? '') : '',
+      walkIn: dialog === 'creation' && action === 'walkIn',
     }),
-    outcome: (_, output) => ({ type: (output as { changed: boolean }).changed ? 'changed' : 'cancelled' }),
+    outcome: (_, output) => {
+      const { changed, id } = output as { changed: boolean; id?: string };
+      return changed ? { type: 'changed', ...(id !== undefined && { id }) } : { type: 'cancelled' };
+    },
   },
 });

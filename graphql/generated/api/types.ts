@@ -607,12 +607,13 @@ export type RsvpQueryVariables = Exact<{
   to?: string | null | undefined;
   aggregate?: string | null | undefined;
   search?: string | null | undefined;
+  order?: string | null | undefined;
   offset?: number | null | undefined;
   limit?: number | null | undefined;
 }>;
 
 
-export type RsvpQuery = { rsvp: { count: number, tickets: Array<{ ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, formerAnswer: string | null, formerExpected: string | null, area: string | null, table: string | null, time: string, expected: string, businessDate: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, seatedAt: string | null, departedAt: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number }>, hits: Array<{ ticketId: string, reasons: Array<string>, decidedBy: string | null }>, overlaps: Array<{ ticketId: string, others: Array<{ ticketId: string, name: string, time: string, table: string }> }>, summary: { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number, failed: number } } };
+export type RsvpQuery = { rsvp: { count: number, tickets: Array<{ ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, formerAnswer: string | null, formerExpected: string | null, area: string | null, table: string | null, time: string, expected: string, businessDate: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, seatedAt: string | null, departedAt: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number }>, hits: Array<{ ticketId: string, reasons: Array<string>, decidedBy: string | null }>, overlaps: Array<{ ticketId: string, others: Array<{ ticketId: string, name: string, time: string, table: string }> }>, summary: { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number, failed: number }, evening: { nextParties: number, nextCovers: number, coversNow: number, coversAtPeak: number, peak: string | null, seats: number } | null } };
 
 export type GuestsOfDayQueryVariables = Exact<{
   directory: string;
@@ -627,6 +628,7 @@ export type RsvpPendingQueryVariables = Exact<{
   directory: string;
   aggregate?: string | null | undefined;
   search?: string | null | undefined;
+  order?: string | null | undefined;
   offset?: number | null | undefined;
   limit?: number | null | undefined;
 }>;
@@ -769,6 +771,7 @@ export type SeatingForQueryVariables = Exact<{
   size: number;
   area?: string | null | undefined;
   except?: string | null | undefined;
+  walkIn?: boolean | null | undefined;
 }>;
 
 

@@ -24,11 +24,21 @@ const aggregates: Record<ReservationAggregate, RawBuilder<SqlBool>> = {
   failed: sql`archived_at is null and delivery = 'failed'`,
 };
 
+export type ReservationOrder = keyof typeof orders;
+export const isReservationOrder = (value: string): value is ReservationOrder => Object.hasOwn(orders, value);
+const orders = {
+  time: sql`starts_at`,
+  '-time': sql`starts_at desc`,
+  createdAt: sql`created_at`,
+  '-createdAt': sql`created_at desc`,
+} as const satisfies Record<string, RawBuilder<unknown>>;
+
 export interface ReservationQuery {
   /** the days, YYYYMMDD and inclusive; or what waits for a guest’s answer then */
   within: { from: string; to: string } | { pendingAt: Date };
   aggregate: ReservationAggregate;
   search: string;
+  order: ReservationOrder;
   offset: number;
   limit: number;
 }
@@ -67,13 +77,12 @@ export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
       .where('id', '=', venue);
   return {
     /** One page, the number of rows that the filter matches, and the counters of all reservations of `within`. */
-    list: async ({ within, aggregate, search, offset, limit }: ReservationQuery) => {
+    list: async ({ within, aggregate, search, order, offset, limit }: ReservationQuery) => {
       const all = 'pendingAt' in within ? isPending(within.pendingAt) : isInDays(within.from, within.to);
       const condition = sql<SqlBool>`${aggregates[aggregate]} and ${search === '' ? sql`true` : matchesGuest(search)}`;
-      const order = 'pendingAt' in within ? sql`starts_at` : sql`created_at desc`;
       const page = await sql<ReservationRow>`
         select * from tickets where venue_id = ${venue} and ${all} and ${condition}
-        order by ${order}, ticket_id offset ${offset} limit ${limit}`.execute(db);
+        order by ${orders[order]}, ticket_id offset ${offset} limit ${limit}`.execute(db);
       const numbers = await sql<ReservationSummary & { matching: number }>`
         select ${counters}, count(*) filter (where ${condition})::int as matching
         from tickets where venue_id = ${venue} and ${all}`.execute(db);
@@ -89,6 +98,17 @@ export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
         order by starts_at, ticket_id`.execute(db);
       return rows;
     },
+
+    /** Who is expected or came on a business day: what the numbers of an evening need of them. */
+    listEvening: (date: string) =>
+      db
+        .selectFrom('tickets')
+        .select(['status', 'size', 'starts_at', 'seated_at', 'departed_at'])
+        .where('venue_id', '=', venue)
+        .where('business_date', '=', date)
+        .where('status', 'in', [...occupyingStatuses])
+        .where('archived_at', 'is', null)
+        .execute(),
 
     find: async (id: string): Promise<ReservationRow | undefined> =>
       isUuid(id)

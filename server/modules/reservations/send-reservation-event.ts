@@ -70,7 +70,7 @@ export const sendReservationEvent = async (
       });
     }
     withdrawn.splice(0, withdrawn.length, ...changed.withdrawn);
-    const what = event.type === 'delete' ? 'deleted' : row.status === 'deleted' ? 'restored' : 'updated';
+    const what = changed.row.status === 'deleted' ? 'deleted' : row.status === 'deleted' ? 'restored' : 'updated';
     // a survey is shown with its reservation: it goes and comes back with it, in the same version
     const survey = what === 'updated' ? null : await store.surveyVersion(row.ticket_id);
     const change = reservationChange(changed.row, what, scope.person.name);

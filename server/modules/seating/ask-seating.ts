@@ -92,12 +92,16 @@ const guestsOf = (size: number, area: string | null | undefined) => ({
 /** Whether a party can be seated at a time, and how; of each table, who has it then. */
 export const getSeatingFor = async (
   { venue }: VenueScope,
-  { time, size, area, ...args }: QuerySeatingForArgs,
+  { time, size, area, walkIn, ...args }: QuerySeatingForArgs,
   context: Context,
 ): Promise<SeatingAnswer> => {
   const { plans, request, timeZone, toStart, readDay } = await readQuestion(venue, { ...args, size }, context);
   if (parseTimeOfDay(time) === null) throw problem('BAD_INPUT', 'expectedNotValid', { path: 'time' });
-  const start = toStart(time, toRefusal(createBookingCheck(plans, timeZone)({ ...request, time })));
+  // who is at the door is not asked what the work plans say
+  const start =
+    walkIn === true
+      ? { ...occupiedTime({ start: context.now(), size }), refusal: null }
+      : toStart(time, toRefusal(createBookingCheck(plans, timeZone)({ ...request, time })));
   if (start === null) throw problem('BAD_INPUT', 'expectedNotValid', { path: 'time' });
   const day = await readDay(time);
   const later = checkBookingTimes(plans, timeZone, request)

@@ -16,6 +16,8 @@ const focusRow = (id: string, options?: FocusOptions): boolean => {
   return element !== null;
 };
 
+const isTyping = (): boolean => document.activeElement?.matches('input, textarea, select') === true;
+
 /**
  * Keeps the keyboard focus on a row while rows are replaced. Removing the focused element would move the focus to the
  * page: the next row gets it in the same frame, so that no key press is lost. A row that is requested before it is
@@ -56,7 +58,9 @@ export const useRowFocus = (table: TableActor, grid: RefObject<HTMLDivElement | 
 
   useLayoutEffect(() => {
     const active = requested.current ?? (hasFocus.current ? selectTabRow(table.getSnapshot()) : null);
-    if (active !== null && isFocusLost() && focusRow(active)) requested.current = null;
+    // a row that was just stored is looked at next, unless somebody types meanwhile
+    const mayTake = isFocusLost() || (requested.current !== null && !isTyping());
+    if (active !== null && mayTake && focusRow(active)) requested.current = null;
   });
 };
 

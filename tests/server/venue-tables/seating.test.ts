@@ -8,6 +8,7 @@ import {
   SeatingDocument,
   SeatingTimesDocument,
   type SeatingTimesQuery,
+  TicketCreateDocument,
   TicketEventDocument,
   TicketUpdateDocument,
   VenueTableDeleteDocument,
@@ -177,6 +178,58 @@ test('a venue that has not set up its tables names them as it likes, up to a len
   expect(await rename('Window')).toBe('Window');
   expect(await rename('By the window')).toBe('tableNotValid');
   expect(await venue.askFor('2000', 2)).toMatchObject({ kind: 'noTables', sets: [], holders: [] });
+});
+
+test('a party at the door sits at once, takes no number, and was never there once it is undone', async () => {
+  const clock = expectedIn(server, 0);
+  const [date, time] = [getBusinessDate(clock, []), clock.slice(8)];
+  const answer = await venue.askFor(time, 2, { date: clock.slice(0, 8), walkIn: true });
+  expect(answer).toMatchObject({
+    kind: 'free',
+    sets: expect.arrayContaining([expect.objectContaining({ tables: [venue.ids[1]] })]),
+  });
+  const walkIn = { expected: clock, as: 'walkIn', phoneNumber: '', name: 'Walk-in', table: '1' };
+  const { ticketId } = await venue.book('', 2, walkIn);
+  expect(await venue.book('', 3, { ...walkIn, table: '3' })).toMatchObject({ status: 'seated', phoneNumber: '' });
+  // anybody else is refused without a number
+  expect(
+    (await venue.ask(TicketCreateDocument, { ...walkIn, directory: venue.directory, size: 2, as: 'confirm' })).error,
+  ).toMatchObject({
+    key: 'phoneNotValid',
+  });
+  const list = async () =>
+    (
+      (await venue.ask(RsvpDocument, { directory: venue.directory, date, limit: 50, order: '-time' }))
+        .data as unknown as RsvpQuery
+    ).rsvp;
+  expect((await list()).evening).toMatchObject({ nextParties: 0, coversNow: 5, coversAtPeak: 5, seats: 12 });
+  const undone = await venue.must<{ status: string }>(
+    venue.ask(TicketEventDocument, { ticketId, event: 'undo' }),
+    'ticketEvent',
+  );
+  expect(undone.status).toBe('deleted');
+  expect((await list()).evening).toMatchObject({ coversNow: 3, coversAtPeak: 3 });
+});
+
+test('a day is listed by time or by creation, both ways', async () => {
+  const late = await venue.book('2100', 2);
+  const early = await venue.book('1900', 2);
+  const list = async (order: string) => {
+    const { data, error } = await venue.ask(RsvpDocument, {
+      directory: venue.directory,
+      date: venue.date,
+      limit: 5,
+      order,
+    });
+    return error?.key ?? (data as unknown as RsvpQuery).rsvp.tickets.map(({ ticketId }) => ticketId);
+  };
+  expect(await Promise.all(['time', '-time', 'createdAt', '-createdAt', 'phone'].map(list))).toEqual([
+    [early.ticketId, late.ticketId],
+    [late.ticketId, early.ticketId],
+    [late.ticketId, early.ticketId],
+    [early.ticketId, late.ticketId],
+    'badInput',
+  ]);
 });
 
 test('a party that sits keeps its table, and frees it at the instant at which it leaves', async () => {
