@@ -2203,6 +2203,15 @@ export type TranslationText = {
   version: Scalars['Int']['output'];
 };
 
+/** Minutes: of parties of up to 2, of up to 4 and of more guests, and between two at a table. */
+export type TurnTimes = {
+  __typename?: 'TurnTimes';
+  above: Scalars['Int']['output'];
+  buffer: Scalars['Int']['output'];
+  to2: Scalars['Int']['output'];
+  to4: Scalars['Int']['output'];
+};
+
 export type VenueAddress = {
   __typename?: 'VenueAddress';
   /** {language: text} */
@@ -2252,6 +2261,12 @@ export type VenueChanges = {
   time_zone?: InputMaybe<Scalars['String']['input']>;
   /** by language; only the languages given are changed, an empty text removes one; English stays */
   titles?: InputMaybe<Scalars['JSON']['input']>;
+  turn_above?: InputMaybe<Scalars['Int']['input']>;
+  /** ours: minutes between two parties at a table (0–120) */
+  turn_buffer?: InputMaybe<Scalars['Int']['input']>;
+  /** ours: minutes that a party of up to 2, of up to 4 and of more guests keeps its tables (15–600) */
+  turn_to_2?: InputMaybe<Scalars['Int']['input']>;
+  turn_to_4?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type VenueConfiguration = {
@@ -2284,6 +2299,8 @@ export type VenueDetails = {
   timeZone: Scalars['String']['output'];
   /** keyed by language */
   titles: Scalars['JSON']['output'];
+  /** ours: how long parties keep their tables */
+  turns: TurnTimes;
   venue: Scalars['ID']['output'];
 };
 
@@ -2493,6 +2510,7 @@ export type ResolversTypes = {
   TicketOverlap: ResolverTypeWrapper<TicketOverlap>;
   TicketOverlaps: ResolverTypeWrapper<TicketOverlaps>;
   TranslationText: ResolverTypeWrapper<TranslationText>;
+  TurnTimes: ResolverTypeWrapper<TurnTimes>;
   VenueAddress: ResolverTypeWrapper<VenueAddress>;
   VenueArea: ResolverTypeWrapper<VenueArea>;
   VenueChanges: VenueChanges;
@@ -2588,6 +2606,7 @@ export type ResolversParentTypes = {
   TicketOverlap: TicketOverlap;
   TicketOverlaps: TicketOverlaps;
   TranslationText: TranslationText;
+  TurnTimes: TurnTimes;
   VenueAddress: VenueAddress;
   VenueArea: VenueArea;
   VenueChanges: VenueChanges;
@@ -3377,6 +3396,13 @@ export type TranslationTextResolvers<ContextType = Context, ParentType extends R
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type TurnTimesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TurnTimes'] = ResolversParentTypes['TurnTimes']> = {
+  above?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  buffer?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  to2?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  to4?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type VenueAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VenueAddress'] = ResolversParentTypes['VenueAddress']> = {
   address?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   address_parts?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
@@ -3410,6 +3436,7 @@ export type VenueDetailsResolvers<ContextType = Context, ParentType extends Reso
   role?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   titles?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  turns?: Resolver<ResolversTypes['TurnTimes'], ParentType, ContextType>;
   venue?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
@@ -3521,6 +3548,7 @@ export type Resolvers<ContextType = Context> = {
   TicketOverlap?: TicketOverlapResolvers<ContextType>;
   TicketOverlaps?: TicketOverlapsResolvers<ContextType>;
   TranslationText?: TranslationTextResolvers<ContextType>;
+  TurnTimes?: TurnTimesResolvers<ContextType>;
   VenueAddress?: VenueAddressResolvers<ContextType>;
   VenueArea?: VenueAreaResolvers<ContextType>;
   VenueConfiguration?: VenueConfigurationResolvers<ContextType>;

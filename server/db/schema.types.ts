@@ -113,6 +113,11 @@ export interface Tables {
     currency: Generated<string>;
     /** unanswered invitations are canceled at their deadline */
     cancel_unanswered: Generated<boolean>;
+    /** minutes that a party of up to 2, of up to 4 and of more guests keeps its tables, and between two parties */
+    turn_to_2: Generated<number>;
+    turn_to_4: Generated<number>;
+    turn_above: Generated<number>;
+    turn_buffer: Generated<number>;
     /** when its business days end, from a day on */
     day_ends: ColumnType<DayEnd[], string | undefined, string>;
     active: Generated<boolean>;

@@ -82,6 +82,12 @@ export type VenueChanges = {
   time_zone?: string | null | undefined;
   /** by language; only the languages given are changed, an empty text removes one; English stays */
   titles?: unknown;
+  turn_above?: number | null | undefined;
+  /** ours: minutes between two parties at a table (0–120) */
+  turn_buffer?: number | null | undefined;
+  /** ours: minutes that a party of up to 2, of up to 4 and of more guests keeps its tables (15–600) */
+  turn_to_2?: number | null | undefined;
+  turn_to_4?: number | null | undefined;
 };
 
 export type AssetSignMutationVariables = Exact<{
@@ -1023,7 +1029,7 @@ export type VenueTableJoinDeleteMutationVariables = Exact<{
 
 export type VenueTableJoinDeleteMutation = { venueTableJoinDelete: { statusCode: number, message: string } };
 
-export type VenueInFullFragment = { venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, active: boolean, role: string | null, dayEnds: Array<{ from: string, time: string }> };
+export type VenueInFullFragment = { venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, active: boolean, role: string | null, turns: { to2: number, to4: number, above: number, buffer: number }, dayEnds: Array<{ from: string, time: string }> };
 
 export type VenueDetailsQueryVariables = Exact<{
   venues: Array<string> | string;
@@ -1031,7 +1037,7 @@ export type VenueDetailsQueryVariables = Exact<{
 }>;
 
 
-export type VenueDetailsQuery = { venueDetails: Array<{ venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, active: boolean, role: string | null, dayEnds: Array<{ from: string, time: string }> }> };
+export type VenueDetailsQuery = { venueDetails: Array<{ venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, active: boolean, role: string | null, turns: { to2: number, to4: number, above: number, buffer: number }, dayEnds: Array<{ from: string, time: string }> }> };
 
 export type VenueHomeQueryVariables = Exact<{
   directory: string;
@@ -1069,7 +1075,7 @@ export type VenueCreateMutationVariables = Exact<{
 }>;
 
 
-export type VenueCreateMutation = { venueCreate: { venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, active: boolean, role: string | null, dayEnds: Array<{ from: string, time: string }> } };
+export type VenueCreateMutation = { venueCreate: { venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, active: boolean, role: string | null, turns: { to2: number, to4: number, above: number, buffer: number }, dayEnds: Array<{ from: string, time: string }> } };
 
 export type VenueUpdateMutationVariables = Exact<{
   venue: string;
@@ -1077,7 +1083,7 @@ export type VenueUpdateMutationVariables = Exact<{
 }>;
 
 
-export type VenueUpdateMutation = { venueUpdate: { venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, active: boolean, role: string | null, dayEnds: Array<{ from: string, time: string }> } };
+export type VenueUpdateMutation = { venueUpdate: { venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, active: boolean, role: string | null, turns: { to2: number, to4: number, above: number, buffer: number }, dayEnds: Array<{ from: string, time: string }> } };
 
 export type VenueDeleteMutationVariables = Exact<{
   venue: string;

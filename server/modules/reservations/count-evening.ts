@@ -12,12 +12,13 @@ const next = 30 * 60_000;
 export const countEvening = async (store: ReservationsStore, date: string, now: number): Promise<RsvpEvening> => {
   const rows = await store.listEvening(date);
   const tables = await store.tables();
+  const turns = await store.turnTimes();
   const arriving = rows.filter(({ status, starts_at: at }) => {
     const start = at.getTime();
     return !isVisit(status) && now <= start && start < now + next;
   });
   const stays = rows.flatMap((row) => {
-    const taken = findOccupiedTime(row);
+    const taken = findOccupiedTime(row, turns);
     return taken === null ? [] : [{ ...taken, size: row.size }];
   });
   const coversAt = (instant: number): number =>

@@ -1,9 +1,10 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import { isOccupying, occupyingStatuses } from '../../../graphql/domain/reservations.ts';
-import { areOverlapping, defaultTurnTimes } from '../../../graphql/domain/seating/occupied-time.ts';
+import { areOverlapping } from '../../../graphql/domain/seating/occupied-time.ts';
 import { foldTableNumber } from '../../../graphql/domain/venue-tables.ts';
 import type { TicketOverlap } from '../../../graphql/generated/api.resolvers.ts';
 import type { Tables } from '../../db/schema.types.ts';
+import { createReservationsStore } from './reservations.store.ts';
 import { findOccupiedTime, reachOfTurns } from './occupied-tables.ts';
 import type { ReservationRow } from './reservation-rows.ts';
 
@@ -33,7 +34,7 @@ export const findTableOverlaps = async (
 ): Promise<Map<string, TicketOverlap[]>> => {
   const seated = rows.filter(isSeated);
   if (seated.length === 0) return new Map();
-  const turns = defaultTurnTimes;
+  const turns = await createReservationsStore(db, venue).turnTimes();
   const reach = reachOfTurns(turns);
   const starts = seated.map(({ starts_at }) => starts_at.getTime());
   const others: Seated[] = await db

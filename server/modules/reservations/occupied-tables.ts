@@ -1,10 +1,5 @@
 import { reservationTimes } from '../../../graphql/domain/reservations.ts';
-import {
-  defaultTurnTimes,
-  longestTurn,
-  occupiedTime,
-  type TurnTimes,
-} from '../../../graphql/domain/seating/occupied-time.ts';
+import { longestTurn, occupiedTime, type TurnTimes } from '../../../graphql/domain/seating/occupied-time.ts';
 import type { Interval } from '../../../graphql/domain/seating/seating.types.ts';
 import type { ReservationRow } from './reservation-rows.ts';
 
@@ -17,7 +12,7 @@ export const reachOfTurns = (turns: TurnTimes): number => longestTurn(turns) + r
  */
 export const findOccupiedTime = (
   { starts_at, size, seated_at, departed_at }: Pick<ReservationRow, 'starts_at' | 'size' | 'seated_at' | 'departed_at'>,
-  turns: TurnTimes = defaultTurnTimes,
+  turns: TurnTimes,
 ): Interval | null => {
   const planned = occupiedTime({ start: (seated_at ?? starts_at).getTime(), size }, turns);
   const to = Math.min(planned.to, departed_at?.getTime() ?? planned.to);

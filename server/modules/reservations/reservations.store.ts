@@ -3,6 +3,7 @@ import { type Language, parseLanguage } from '../../../graphql/domain/languages.
 import { decidedStatuses, occupyingStatuses, type ReservationAggregate } from '../../../graphql/domain/reservations.ts';
 import { addDays } from '../../../graphql/domain/calendar-date.ts';
 import type { CountCovers } from '../../../graphql/domain/work-plan/work-plan.types.ts';
+import { type TurnTimes, toTurnTimes } from '../../../graphql/domain/seating/occupied-time.ts';
 import { plainDigits } from '../../../graphql/domain/digits.ts';
 import { foldLetters } from '../../../graphql/domain/search-fold.ts';
 import { deleteInBatches } from '../../db/batched-delete.ts';
@@ -305,6 +306,16 @@ export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
     cancelsUnanswered: async (): Promise<boolean> =>
       (await db.selectFrom('venues').select('cancel_unanswered').where('id', '=', venue).executeTakeFirst())
         ?.cancel_unanswered === true,
+
+    /** How long parties keep their tables. */
+    turnTimes: async (): Promise<TurnTimes> => {
+      const { turn_to_2, turn_to_4, turn_above, turn_buffer } = await db
+        .selectFrom('venues')
+        .select(['turn_to_2', 'turn_to_4', 'turn_above', 'turn_buffer'])
+        .where('id', '=', venue)
+        .executeTakeFirstOrThrow();
+      return toTurnTimes({ to2: turn_to_2, to4: turn_to_4, above: turn_above, buffer: turn_buffer });
+    },
 
     /** The venue's time zone, day ends and languages. */
     venue: () => selectVenue().executeTakeFirstOrThrow(),

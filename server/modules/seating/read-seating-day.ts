@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { getBusinessDayRange } from '../../../graphql/domain/business-day.ts';
-import { defaultTurnTimes, partiesAt, type TurnTimes } from '../../../graphql/domain/seating/occupied-time.ts';
+import { partiesAt, type TurnTimes } from '../../../graphql/domain/seating/occupied-time.ts';
 import type { Firmness, House, Party } from '../../../graphql/domain/seating/seating.types.ts';
 import { foldTableNumber } from '../../../graphql/domain/venue-tables.ts';
 import type { Tables } from '../../db/schema.types.ts';
@@ -74,9 +74,10 @@ export const readSeatingDay = async (
   now: number,
 ): Promise<SeatingDayRead> => {
   const setup = createVenueTablesStore(db, venue);
-  const { time_zone: timeZone, day_ends: dayEnds } = await createReservationsStore(db, venue).venue();
+  const store = createReservationsStore(db, venue);
+  const { time_zone: timeZone, day_ends: dayEnds } = await store.venue();
+  const turns = await store.turnTimes();
   const range = getBusinessDayRange(date, { timeZone, dayEnds });
-  const turns = defaultTurnTimes;
   const within = { date, from: new Date(range.from.getTime() - reachOfTurns(turns)), to: range.to };
   const rows = await listSeatedReservations(db, venue, within);
   const [tables, joins] = [(await setup.tables()).filter(({ active }) => active), await setup.joins()];

@@ -16,6 +16,19 @@ const focusRow = (id: string, options?: FocusOptions): boolean => {
   return element !== null;
 };
 
+/** Rows that were requested before they were rendered, also while the table had no rows at all. */
+const requestedRows = new WeakMap<TableActor, string>();
+
+/** Moves the focus to the row that the table names; one that is not there yet gets it once it is. */
+export const useFocusRequests = (table: TableActor): void =>
+  useEffect(() => {
+    const subscription = table.on('row.focusRequested', ({ id }) => {
+      if (focusRow(id)) requestedRows.delete(table);
+      else requestedRows.set(table, id);
+    });
+    return () => subscription.unsubscribe();
+  }, [table]);
+
 const isTyping = (): boolean => document.activeElement?.matches('input, textarea, select') === true;
 
 /**
@@ -25,14 +38,7 @@ const isTyping = (): boolean => document.activeElement?.matches('input, textarea
  */
 export const useRowFocus = (table: TableActor, grid: RefObject<HTMLDivElement | null>): void => {
   const hasFocus = useRef(false);
-  const requested = useRef<string | null>(null);
-
-  useEffect(() => {
-    const subscription = table.on('row.focusRequested', ({ id }) => {
-      requested.current = focusRow(id) ? null : id;
-    });
-    return () => subscription.unsubscribe();
-  }, [table]);
+  useFocusRequests(table);
 
   useEffect(() => {
     const element = grid.current;
@@ -57,10 +63,11 @@ export const useRowFocus = (table: TableActor, grid: RefObject<HTMLDivElement | 
   }, [grid]);
 
   useLayoutEffect(() => {
-    const active = requested.current ?? (hasFocus.current ? selectTabRow(table.getSnapshot()) : null);
+    const requested = requestedRows.get(table) ?? null;
+    const active = requested ?? (hasFocus.current ? selectTabRow(table.getSnapshot()) : null);
     // a row that was just stored is looked at next, unless somebody types meanwhile
-    const mayTake = isFocusLost() || (requested.current !== null && !isTyping());
-    if (active !== null && mayTake && focusRow(active)) requested.current = null;
+    const mayTake = isFocusLost() || (requested !== null && !isTyping());
+    if (active !== null && mayTake && focusRow(active)) requestedRows.delete(table);
   });
 };
 

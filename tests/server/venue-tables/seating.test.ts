@@ -12,6 +12,7 @@ import {
   TicketEventDocument,
   TicketUpdateDocument,
   VenueTableDeleteDocument,
+  VenueUpdateDocument,
 } from '../../../graphql/generated/api/graphql.ts';
 import { getBusinessDate } from '../../../graphql/domain/business-day.ts';
 import { addDays } from '../../../graphql/domain/calendar-date.ts';
@@ -209,6 +210,19 @@ test('a party at the door sits at once, takes no number, and was never there onc
   );
   expect(undone.status).toBe('deleted');
   expect((await list()).evening).toMatchObject({ coversNow: 3, coversAtPeak: 3 });
+});
+
+test('turns and buffer are the venue’s: overlaps and proposals go by them at once', async () => {
+  await venue.book('2000', 2, { table: '1' });
+  const next = await venue.book('2130', 2, { table: '1' });
+  expect(await listOverlaps()).toEqual({});
+  const set = (changes: Record<string, number>) => venue.ask(VenueUpdateDocument, { venue: venue.directory, changes });
+  expect((await set({ turn_to_2: 10 })).error).toMatchObject({ key: 'badInput' });
+  expect((await set({ turn_buffer: 15 })).error).toBe(null);
+  expect(Object.keys(await listOverlaps())).toContain(next.ticketId);
+  expect((await set({ turn_to_2: 75 })).error).toBe(null);
+  expect(await listOverlaps()).toEqual({});
+  expect((await venue.read()).rows[0]).toMatchObject({ until: '2130' });
 });
 
 test('a day is listed by time or by creation, both ways', async () => {
