@@ -227,6 +227,7 @@ test('turns and buffer are the venue’s: overlaps and proposals go by them at o
 
 test('a day is listed by time or by creation, both ways', async () => {
   const late = await venue.book('2100', 2);
+  server.clock.advance(1000);
   const early = await venue.book('1900', 2);
   const list = async (order: string) => {
     const { data, error } = await venue.ask(RsvpDocument, {
