@@ -1,3 +1,4 @@
+import type { TurnSettings } from '../graphql/domain/seating/occupied-time.ts';
 import type { Accessibility } from '../graphql/domain/accessibility.ts';
 import type { DayEnd } from '../graphql/domain/business-day.ts';
 import type { HiddenColumns } from '../graphql/domain/hidden-columns.ts';
@@ -132,6 +133,7 @@ export interface ActiveVenue extends Omit<VenueEntry, 'languages' | 'unauthorize
   currency: string;
   /** invitations without an answer are canceled at their deadline */
   cancelUnanswered: boolean;
+  turns: TurnSettings;
   /** when its business days end, from a day on */
   dayEnds: readonly DayEnd[];
 }

@@ -1,11 +1,32 @@
 import { plainDigits } from './digits.ts';
 
 /** Reservations as all sides see them: statuses, answers, counters, limits (rules, "Reservations"). */
-export const reservationStatuses = ['invited', 'standby', 'approved', 'canceled', 'deleted', 'done', 'noShow'] as const;
+export const reservationStatuses = [
+  'invited',
+  'standby',
+  'approved',
+  'canceled',
+  'deleted',
+  'done',
+  'seated',
+  'departed',
+  'noShow',
+] as const;
 export type ReservationStatus = (typeof reservationStatuses)[number];
 
-/** Whose guests are expected or there: they take covers and tables. */
-export const occupyingStatuses = ['invited', 'approved', 'done'] as const satisfies readonly ReservationStatus[];
+/** The party came: it has arrived, sits at its table, or has left. */
+export const visitStatuses = ['done', 'seated', 'departed'] as const satisfies readonly ReservationStatus[];
+export const isVisit = (status: ReservationStatus): boolean => visitStatuses.some((one) => one === status);
+/** Whether the party came is known. */
+export const decidedStatuses = [...visitStatuses, 'noShow'] as const satisfies readonly ReservationStatus[];
+export const isDecided = (status: ReservationStatus): boolean => decidedStatuses.some((one) => one === status);
+
+/** Whose guests are expected or came: they take covers, and tables until they have left. */
+export const occupyingStatuses = [
+  'invited',
+  'approved',
+  ...visitStatuses,
+] as const satisfies readonly ReservationStatus[];
 export const isOccupying = (status: ReservationStatus): boolean => occupyingStatuses.some((one) => one === status);
 
 /** What a guest answered; null: nothing yet. */
@@ -27,8 +48,10 @@ export type ReservationAggregate = (typeof reservationAggregates)[number];
 export const isReservationAggregate = (value: unknown): value is ReservationAggregate =>
   reservationAggregates.includes(value as ReservationAggregate);
 
-/** How a new reservation begins. */
-export const reservationBeginnings = { invite: 'invited', standby: 'standby', confirm: 'approved' } as const;
+/** How a reservation that is made ahead begins. */
+export const aheadBeginnings = { invite: 'invited', standby: 'standby', confirm: 'approved' } as const;
+/** How a reservation begins; a walk-in sits at its table. */
+export const reservationBeginnings = { ...aheadBeginnings, walkIn: 'seated' } as const;
 export type ReservationBeginning = keyof typeof reservationBeginnings;
 export const isReservationBeginning = (value: unknown): value is ReservationBeginning =>
   typeof value === 'string' && Object.hasOwn(reservationBeginnings, value);
@@ -77,6 +100,8 @@ export const reservationTimes = {
   /** after the start: a party that is missing may be marked as no-show */
   noShowAfter: 15 * minutes,
   correctable: 14 * 24 * hours,
+  /** after the start: a party may still be seated */
+  seatable: 12 * hours,
   /** after an event of staff: it can be undone */
   undoable: minutes,
   nudgeBefore: 4 * hours,

@@ -581,7 +581,8 @@ export type Mutation = {
   /** ours: a correction by staff; the guest's own answers stay beside it. `handled`: somebody has dealt with it */
   surveyUpdate: SurveyReply;
   /**
-   * `as` is one of invite, standby, confirm. `expected` is YYYYMMDDHHMM in the venue's wall time. `table` is a comma list.
+   * `as` is one of invite, standby, confirm and, ours, walkIn: a party that sits down now, without a number if need be, whatever
+   * the work plans say; for a minute an undo deletes it. `expected` is YYYYMMDDHHMM in the venue's wall time. `table` is a comma list.
    * What the work plans forbid is BAD_INPUT `bookingNotPossible` with `detail.reasons`, unless there is a `reason` to
    * override them. `locale`: the language of messages to the guest.
    */
@@ -1198,7 +1199,7 @@ export type Query = {
    * Reservations of a day, or from `date` to `to` (YYYYMMDD, both inclusive; at most 370 days), the newest first, and the
    * counters of the same days. `aggregate` is one of total, sent, viewed, replied, approved, declined, contact, archived
    * and, ours, failed; archived reservations are in that one only. `search` finds by name and by digits of the phone
-   * number. `limit` is 20 unless given, at most 200.
+   * number. `limit` is 20 unless given, at most 200. Ours: `order` is time or createdAt, `-` before it for descending.
    */
   rsvp: Rsvp;
   /** ours: reservations that are invited and not decided, by their start; otherwise as `rsvp` */
@@ -1214,7 +1215,7 @@ export type Query = {
   seating: Seating;
   /**
    * ours: whether a party can be seated at a time (YYYYMMDD, HHMM) and how, or why not; `except`: a reservation that is being
-   * changed, whose guests do not count
+   * changed, whose guests do not count; `walkIn`: the party is there now, whatever the work plans say
    */
   seatingFor: SeatingAnswer;
   /** ours: every time of a date that the work plans offer, with whether a party of this size can be seated then */
@@ -1560,6 +1561,7 @@ export type QueryRsvpArgs = {
   directory: Scalars['ID']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+  order?: InputMaybe<Scalars['String']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   to?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1571,6 +1573,7 @@ export type QueryRsvpPendingArgs = {
   directory: Scalars['ID']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+  order?: InputMaybe<Scalars['String']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1609,6 +1612,7 @@ export type QuerySeatingForArgs = {
   except?: InputMaybe<Scalars['ID']['input']>;
   size: Scalars['Int']['input'];
   time: Scalars['String']['input'];
+  walkIn?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -1802,12 +1806,28 @@ export type Rsvp = {
   __typename?: 'Rsvp';
   /** rows that the filter matches */
   count: Scalars['Int']['output'];
+  /** ours: of one business day; null of several, and of what waits */
+  evening?: Maybe<RsvpEvening>;
   /** ours: those of the rows that lie ahead and that the published work plans do not take any more */
   hits: Array<BookingHit>;
   /** ours: those of the rows whose tables others have at the same time */
   overlaps: Array<TicketOverlaps>;
   summary: RsvpSummary;
   tickets: Array<Ticket>;
+};
+
+export type RsvpEvening = {
+  __typename?: 'RsvpEvening';
+  /** guests at the fullest moment of the day, and when it begins, as an instant */
+  coversAtPeak: Scalars['Int']['output'];
+  /** guests who have a table now, by the turns of their parties */
+  coversNow: Scalars['Int']['output'];
+  nextCovers: Scalars['Int']['output'];
+  /** who is expected within half an hour */
+  nextParties: Scalars['Int']['output'];
+  peak?: Maybe<Scalars['String']['output']>;
+  /** of the tables in use */
+  seats: Scalars['Int']['output'];
 };
 
 export type RsvpSummary = {
@@ -2082,6 +2102,8 @@ export type Ticket = {
   deletedFrom?: Maybe<Scalars['String']['output']>;
   /** of the newest message to the guest: scheduled, sending, unknown (its gateway gave no answer), sent or failed; null: none */
   delivery?: Maybe<Scalars['String']['output']>;
+  /** ours: since when its table is free again */
+  departedAt?: Maybe<Scalars['String']['output']>;
   email?: Maybe<Scalars['String']['output']>;
   /** YYYYMMDDHHMM, wall time of the venue */
   expected: Scalars['String']['output'];
@@ -2102,11 +2124,13 @@ export type Ticket = {
   /** why staff canceled it, or overrode the work plans */
   reason: Scalars['String']['output'];
   repliedAt?: Maybe<Scalars['String']['output']>;
+  /** ours: since when the party sits at its table */
+  seatedAt?: Maybe<Scalars['String']['output']>;
   sentAt?: Maybe<Scalars['String']['output']>;
   size: Scalars['Int']['output'];
   /** ours: the same as a point in time */
   startsAt: Scalars['String']['output'];
-  /** invited, standby, approved, canceled, deleted, done or noShow */
+  /** invited, standby, approved, canceled, deleted, done, noShow or, ours, seated (sits at its table) and departed (has left) */
   status: Scalars['String']['output'];
   /** comma list */
   table?: Maybe<Scalars['String']['output']>;
@@ -2188,6 +2212,15 @@ export type TranslationText = {
   version: Scalars['Int']['output'];
 };
 
+/** Minutes: of parties of up to 2, of up to 4 and of more guests, and between two at a table. */
+export type TurnTimes = {
+  __typename?: 'TurnTimes';
+  above: Scalars['Int']['output'];
+  buffer: Scalars['Int']['output'];
+  to2: Scalars['Int']['output'];
+  to4: Scalars['Int']['output'];
+};
+
 export type VenueAddress = {
   __typename?: 'VenueAddress';
   /** {language: text} */
@@ -2237,6 +2270,12 @@ export type VenueChanges = {
   time_zone?: InputMaybe<Scalars['String']['input']>;
   /** by language; only the languages given are changed, an empty text removes one; English stays */
   titles?: InputMaybe<Scalars['JSON']['input']>;
+  turn_above?: InputMaybe<Scalars['Int']['input']>;
+  /** ours: minutes between two parties at a table (0–120) */
+  turn_buffer?: InputMaybe<Scalars['Int']['input']>;
+  /** ours: minutes that a party of up to 2, of up to 4 and of more guests keeps its tables (15–600) */
+  turn_to_2?: InputMaybe<Scalars['Int']['input']>;
+  turn_to_4?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type VenueConfiguration = {
@@ -2269,6 +2308,8 @@ export type VenueDetails = {
   timeZone: Scalars['String']['output'];
   /** keyed by language */
   titles: Scalars['JSON']['output'];
+  /** ours: how long parties keep their tables */
+  turns: TurnTimes;
   venue: Scalars['ID']['output'];
 };
 
@@ -2450,6 +2491,7 @@ export type ResolversTypes = {
   ReferenceVenue: ResolverTypeWrapper<ReferenceVenue>;
   Referrer: ResolverTypeWrapper<Referrer>;
   Rsvp: ResolverTypeWrapper<Rsvp>;
+  RsvpEvening: ResolverTypeWrapper<RsvpEvening>;
   RsvpSummary: ResolverTypeWrapper<RsvpSummary>;
   Seating: ResolverTypeWrapper<Seating>;
   SeatingAnswer: ResolverTypeWrapper<SeatingAnswer>;
@@ -2477,6 +2519,7 @@ export type ResolversTypes = {
   TicketOverlap: ResolverTypeWrapper<TicketOverlap>;
   TicketOverlaps: ResolverTypeWrapper<TicketOverlaps>;
   TranslationText: ResolverTypeWrapper<TranslationText>;
+  TurnTimes: ResolverTypeWrapper<TurnTimes>;
   VenueAddress: ResolverTypeWrapper<VenueAddress>;
   VenueArea: ResolverTypeWrapper<VenueArea>;
   VenueChanges: VenueChanges;
@@ -2544,6 +2587,7 @@ export type ResolversParentTypes = {
   ReferenceVenue: ReferenceVenue;
   Referrer: Referrer;
   Rsvp: Rsvp;
+  RsvpEvening: RsvpEvening;
   RsvpSummary: RsvpSummary;
   Seating: Seating;
   SeatingAnswer: SeatingAnswer;
@@ -2571,6 +2615,7 @@ export type ResolversParentTypes = {
   TicketOverlap: TicketOverlap;
   TicketOverlaps: TicketOverlaps;
   TranslationText: TranslationText;
+  TurnTimes: TurnTimes;
   VenueAddress: VenueAddress;
   VenueArea: VenueArea;
   VenueChanges: VenueChanges;
@@ -3087,10 +3132,20 @@ export type ReferrerResolvers<ContextType = Context, ParentType extends Resolver
 
 export type RsvpResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Rsvp'] = ResolversParentTypes['Rsvp']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  evening?: Resolver<Maybe<ResolversTypes['RsvpEvening']>, ParentType, ContextType>;
   hits?: Resolver<Array<ResolversTypes['BookingHit']>, ParentType, ContextType>;
   overlaps?: Resolver<Array<ResolversTypes['TicketOverlaps']>, ParentType, ContextType>;
   summary?: Resolver<ResolversTypes['RsvpSummary'], ParentType, ContextType>;
   tickets?: Resolver<Array<ResolversTypes['Ticket']>, ParentType, ContextType>;
+};
+
+export type RsvpEveningResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RsvpEvening'] = ResolversParentTypes['RsvpEvening']> = {
+  coversAtPeak?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  coversNow?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nextCovers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nextParties?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  peak?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  seats?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type RsvpSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RsvpSummary'] = ResolversParentTypes['RsvpSummary']> = {
@@ -3274,6 +3329,7 @@ export type TicketResolvers<ContextType = Context, ParentType extends ResolversP
   deletedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deletedFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   delivery?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  departedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   expected?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   flagged?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3286,6 +3342,7 @@ export type TicketResolvers<ContextType = Context, ParentType extends ResolversP
   previous?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   repliedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  seatedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sentAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   startsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3349,6 +3406,13 @@ export type TranslationTextResolvers<ContextType = Context, ParentType extends R
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type TurnTimesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TurnTimes'] = ResolversParentTypes['TurnTimes']> = {
+  above?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  buffer?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  to2?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  to4?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type VenueAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VenueAddress'] = ResolversParentTypes['VenueAddress']> = {
   address?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   address_parts?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
@@ -3382,6 +3446,7 @@ export type VenueDetailsResolvers<ContextType = Context, ParentType extends Reso
   role?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   titles?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  turns?: Resolver<ResolversTypes['TurnTimes'], ParentType, ContextType>;
   venue?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
@@ -3467,6 +3532,7 @@ export type Resolvers<ContextType = Context> = {
   ReferenceVenue?: ReferenceVenueResolvers<ContextType>;
   Referrer?: ReferrerResolvers<ContextType>;
   Rsvp?: RsvpResolvers<ContextType>;
+  RsvpEvening?: RsvpEveningResolvers<ContextType>;
   RsvpSummary?: RsvpSummaryResolvers<ContextType>;
   Seating?: SeatingResolvers<ContextType>;
   SeatingAnswer?: SeatingAnswerResolvers<ContextType>;
@@ -3492,6 +3558,7 @@ export type Resolvers<ContextType = Context> = {
   TicketOverlap?: TicketOverlapResolvers<ContextType>;
   TicketOverlaps?: TicketOverlapsResolvers<ContextType>;
   TranslationText?: TranslationTextResolvers<ContextType>;
+  TurnTimes?: TurnTimesResolvers<ContextType>;
   VenueAddress?: VenueAddressResolvers<ContextType>;
   VenueArea?: VenueAreaResolvers<ContextType>;
   VenueConfiguration?: VenueConfigurationResolvers<ContextType>;

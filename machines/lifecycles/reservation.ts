@@ -23,6 +23,9 @@ const base = setup({
     hasReasonBeforeStart: ({ context, event }) =>
       event.type === 'cancel' && event.reason.trim() !== '' && event.now < context.startsAt,
     isDoneTime: ({ context, event }) => event.now >= context.startsAt - reservationTimes.doneBefore,
+    isSeatTime: ({ context, event }) =>
+      event.now >= context.startsAt - reservationTimes.doneBefore &&
+      event.now < context.startsAt + reservationTimes.seatable,
     isNoShowTime: ({ context, event }) => event.now >= context.startsAt + reservationTimes.noShowAfter,
     corrects: ({ context, event }, { to }: { to: ReservationStatus }) =>
       event.type === 'correct' &&
@@ -114,6 +117,8 @@ const base = setup({
 
 const del = { guard: 'manages', target: 'deleted', actions: 'markDeleted' } as const;
 const closeCallback = { guard: 'isCallbackOpen', actions: 'closeCallback' } as const;
+/** Also the party that was marked as having left too early. */
+const seat = { guard: 'isSeatTime', target: 'seated' } as const;
 const archive = { guard: 'isNotArchived', actions: 'setArchived' } as const;
 const unarchive = { guard: 'isArchived', actions: 'clearArchived' } as const;
 const correctTo = <To extends 'done' | 'noShow' | 'approved'>(to: To) =>
@@ -164,6 +169,7 @@ export const reservationMachine = base.createMachine({
         cancel: { guard: 'hasReasonBeforeStart', target: 'canceled', actions: 'cancelByStaff' },
         moved: { guard: 'isAnswered', target: 'invited', actions: 'clearAnswer' },
         done: { guard: 'isDoneTime', target: 'done' },
+        seat,
         noShow: { guard: 'isNoShowTime', target: 'noShow' },
         delete: del,
       },
@@ -178,8 +184,35 @@ export const reservationMachine = base.createMachine({
       },
     },
     done: {
-      description: 'the party was there',
-      on: { correct: [correctTo('noShow'), correctTo('approved')], restore: unarchive, archive, delete: del },
+      description: 'the party has arrived',
+      on: {
+        seat,
+        depart: 'departed',
+        correct: [correctTo('noShow'), correctTo('approved')],
+        restore: unarchive,
+        archive,
+        delete: del,
+      },
+    },
+    seated: {
+      description: 'the party sits at its table',
+      on: {
+        depart: 'departed',
+        correct: [correctTo('done'), correctTo('noShow'), correctTo('approved')],
+        restore: unarchive,
+        archive,
+        delete: del,
+      },
+    },
+    departed: {
+      description: 'the party was there and has left',
+      on: {
+        seat,
+        correct: [correctTo('done'), correctTo('noShow'), correctTo('approved')],
+        restore: unarchive,
+        archive,
+        delete: del,
+      },
     },
     noShow: {
       description: 'the party did not come and did not say so',
@@ -188,7 +221,7 @@ export const reservationMachine = base.createMachine({
     deleted: {
       description: 'out of every list and count; it can be restored for 30 days',
       on: {
-        restore: (['invited', 'standby', 'approved', 'canceled', 'done', 'noShow'] as const).map(undeleteTo),
+        restore: reservationStatuses.filter((status) => status !== 'deleted').map(undeleteTo),
       },
     },
   },

@@ -39,7 +39,9 @@ interface StaffMoment extends Moment {
 }
 export type GuestReservationEvent = { type: 'guest.approve' | 'guest.decline' | 'guest.contact' } & Moment;
 export type StaffReservationEvent =
-  | ({ type: 'approve' | 'promote' | 'done' | 'noShow' | 'closeCallback' | 'archive' } & StaffMoment)
+  | ({
+      type: 'approve' | 'promote' | 'done' | 'seat' | 'depart' | 'noShow' | 'closeCallback' | 'archive';
+    } & StaffMoment)
   | ({ type: 'cancel'; reason: string } & StaffMoment)
   | ({ type: 'correct'; to: 'done' | 'noShow' | 'approved'; manages: boolean } & StaffMoment)
   | ({ type: 'delete' | 'restore'; manages: boolean } & StaffMoment)
@@ -59,6 +61,8 @@ export const staffReservationEvents = [
   'approve',
   'promote',
   'done',
+  'seat',
+  'depart',
   'noShow',
   'cancel',
   'correct',

@@ -26,7 +26,7 @@ export interface QueuedSave extends Queued {
 }
 
 /** What staff may do to a reservation without a network (rules, "Reservations"). */
-const offlineReservationEvents = ['approve', 'cancel', 'done', 'noShow'] as const;
+const offlineReservationEvents = ['approve', 'cancel', 'done', 'seat', 'depart', 'noShow'] as const;
 export const isOfflineReservationEventName = (value: unknown): boolean =>
   (offlineReservationEvents as readonly unknown[]).includes(value);
 

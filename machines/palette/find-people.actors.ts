@@ -49,6 +49,10 @@ const unlessForbidden = async <Row>(rows: Promise<Row[]>): Promise<Row[]> => {
   }
 };
 
+/** Guests of today, where the person may read reservations. */
+export const findGuestsOfToday = async (ports: Pick<Ports, 'ask'>, search: PeopleSearch): Promise<FoundGuest[]> =>
+  unlessForbidden(findGuests(ports, { ...search, query: search.query.slice(0, maxQuery) }));
+
 export const findPeople = async (
   ports: Pick<Ports, 'ask'>,
   search: PeopleSearch,

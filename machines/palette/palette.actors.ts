@@ -41,18 +41,21 @@ export const createPaletteActors = (ports: Pick<Ports, 'ask' | 'store' | 'now'>,
         return { hits: [], ...people, forgiven: false };
       }
       const entity = kind && getKindIdentity(kind).entity;
-      const { searchContent } = await ports.ask(
-        'api',
-        SearchContentDocument,
-        { directory: venue, text: query, entity, locale: language(), first: maxFound, exact },
-        { as: 'venue', signal },
-      );
+      const content = { directory: venue, text: query, entity, locale: language(), first: maxFound, exact };
+      const [{ searchContent }, guests] = await Promise.all([
+        ports.ask('api', SearchContentDocument, content, { as: 'venue', signal }),
+        input.guests
+          ? import('./find-people.actors.ts').then(({ findGuestsOfToday }) =>
+              findGuestsOfToday(ports, { venue, query, locale: language(), signal }),
+            )
+          : [],
+      ]);
       const hits = searchContent.hits.map(({ cms_id: id, ...hit }) => ({
         ...hit,
         id,
         language: parseLanguage(hit.language),
       }));
-      return { hits, forgiven: searchContent.forgiven };
+      return { hits, forgiven: searchContent.forgiven, ...(input.guests && { guests }) };
     }),
     runCommand: fromPromise<void, RunCommand>(async ({ input }) => {
       run(input);

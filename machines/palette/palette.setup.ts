@@ -23,6 +23,8 @@ export interface Search {
   query: string;
   /** employees, and guests of today; otherwise items and the texts in them */
   people: boolean;
+  /** guests of today beside the items */
+  guests: boolean;
   /** of the items; null: every kind */
   kind: KindName | null;
   exact: boolean;
@@ -53,6 +55,7 @@ export const toSearch = (context: PaletteContext): Search => {
     venue: context.venue ?? '',
     query: people ? searchText : target,
     people,
+    guests: page === null,
     kind: getPageKind(page),
     exact: context.exact,
   };

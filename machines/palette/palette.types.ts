@@ -56,7 +56,7 @@ export interface FoundEmployee {
 }
 export interface FoundTexts {
   hits: readonly FoundText[];
-  /** on the page of people, by their time */
+  /** of today, by their time */
   guests?: readonly FoundGuest[];
   /** on the page of people, by their name */
   employees?: readonly FoundEmployee[];

@@ -1,23 +1,26 @@
 import { fromPromise } from 'xstate';
 import { readBusinessDate } from '../../graphql/domain/business-day.ts';
+import { formatTimeOfDay } from '../../graphql/domain/time-of-day.ts';
 import { toWallTime } from '../../graphql/domain/zoned-time.ts';
 import {
   KnownGuestDocument,
   SeatingForDocument,
   SeatingTimesDocument,
   TicketCreateDocument,
+  TicketDocument,
   type TicketFieldsFragment,
   TicketUpdateDocument,
 } from '../../graphql/generated/api/graphql.ts';
 import { withStoredRow } from '../form/conflict.ts';
 import { createSubmissionKeys } from '../form/submission-keys.ts';
-import type { Ports } from '../ports.ts';
+import type { ActiveVenue, Ports } from '../ports.ts';
 import { loadSeating } from './load-seating.actors.ts';
 import { parseReservation } from './parse-reservation.actors.ts';
-import type { KnownGuest, OfferedTime, ReservationDialogInput } from './reservations.types.ts';
+import type { KnownGuest, OfferedTime, ReservationDialogInput, ReservationRow } from './reservations.types.ts';
 import type { SeatingAnswer } from './seating.types.ts';
 import type { SeatingQuestion, TimesRequest } from './reservation-dialog.types.ts';
-import type { ReservationPayload, ReservationValues } from './reservation.form.ts';
+import type { WalkInPayload, WalkInSeating } from './walk-in.machine.ts';
+import type { ReservationPayload, ReservationValues, SavedReservation } from './reservation.form.ts';
 
 const asVenue = { as: 'venue' } as const;
 
@@ -71,6 +74,18 @@ export const createReservationDialogActors = ({ ask, now }: Ports) => ({
 
   loadSeating: fromPromise(({ input: { venue } }: { input: { venue: string } }) => loadSeating(ask, venue)),
 
+  findSeats: fromPromise(
+    async ({ input: { venue, size } }: { input: { venue: ActiveVenue; size: number } }): Promise<WalkInSeating> => {
+      const { date, minutes } = toWallTime(new Date(now()), venue.timeZone);
+      const question = { directory: venue.venue, date, time: formatTimeOfDay(minutes), size, walkIn: true };
+      const [{ tables }, { seatingFor }] = await Promise.all([
+        loadSeating(ask, venue.venue),
+        ask('api', SeatingForDocument, question, asVenue),
+      ]);
+      return { tables, answer: seatingFor as SeatingAnswer };
+    },
+  ),
+
   findGuest: fromPromise(
     async ({
       input: { venue, phone },
@@ -88,24 +103,61 @@ export const createReservationDialogActors = ({ ask, now }: Ports) => ({
   ),
 });
 
+/** Stores a party at the door, which sits down now. */
+export const createSaveWalkIn = ({ ask, newId, now }: Ports) => {
+  const withKey = createSubmissionKeys(newId);
+  return fromPromise(async ({ input: { venue, ...party } }: { input: WalkInPayload }): Promise<ReservationRow> => {
+    const { date, minutes } = toWallTime(new Date(now()), venue.timeZone);
+    const expected = `${date}${formatTimeOfDay(minutes)}`;
+    const variables = { directory: venue.venue, phoneNumber: '', as: 'walkIn', expected, ...party };
+    const { ticketCreate } = await withKey(variables, (key) =>
+      ask('api', TicketCreateDocument, variables, { ...asVenue, key }),
+    );
+    return parseReservation(ticketCreate, now());
+  });
+};
+
 /**
  * Stores a new or changed reservation. CONFLICT when it has changed since it was read; its detail is the row of now.
  */
 export const createSaveReservation = ({ ask, newId, now }: Ports) => {
   const withKey = createSubmissionKeys(newId);
+  /** The reservation is stored: where its messages cannot be read, nothing is said of them. */
+  const findInvitation = async (ticketId: string): Promise<SavedReservation['invitation']> => {
+    try {
+      const { messages } = (await ask('api', TicketDocument, { ticketId }, asVenue)).ticket;
+      const invitation = messages.find(({ kind }) => kind === 'invitation');
+      if (invitation === undefined) return 'unreachable';
+      const isLater = Date.parse(invitation.dueAt) > now() + 60_000;
+      if (invitation.channel === 'sms') return isLater ? 'smsLater' : 'smsNow';
+      return isLater ? 'emailLater' : 'emailNow';
+    } catch {
+      return null;
+    }
+  };
   return fromPromise(
-    async ({ input: { venue, reservation, values, changed } }: { input: ReservationPayload }): Promise<void> => {
+    async ({
+      input: { venue, reservation, values, changed },
+    }: {
+      input: ReservationPayload;
+    }): Promise<SavedReservation> => {
       const all = toVariables(values);
       if (reservation === null) {
         const created = { directory: venue.venue, as: values.as, ...all };
-        await withKey(created, (key) => ask('api', TicketCreateDocument, created, { ...asVenue, key }));
-        return;
+        const { ticketCreate } = await withKey(created, (key) =>
+          ask('api', TicketCreateDocument, created, { ...asVenue, key }),
+        );
+        const { ticketId: id, name, status } = ticketCreate;
+        return { id, name, invitation: status === 'invited' ? await findInvitation(id) : null };
       }
       const names = changed.map((field) => variableNames[field] ?? field);
       const given = Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
       const updated = { ticketId: reservation.id, expectedVersion: reservation.version, ...given };
       try {
-        await withKey(updated, (key) => ask('api', TicketUpdateDocument, updated, { ...asVenue, key }));
+        const { ticketUpdate } = await withKey(updated, (key) =>
+          ask('api', TicketUpdateDocument, updated, { ...asVenue, key }),
+        );
+        return { id: ticketUpdate.ticketId, name: ticketUpdate.name, invitation: null };
       } catch (error) {
         throw withStoredRow(error, (detail: { ticket: TicketFieldsFragment }) =>
           parseReservation(detail.ticket, now()),

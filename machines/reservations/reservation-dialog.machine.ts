@@ -4,6 +4,7 @@ import { reservationLimits } from '../../graphql/domain/reservations.ts';
 import { isNetworkError, toApiError } from '../api-error.ts';
 import { networkRecovery } from '../offline/network-recovery.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
+import type { WalkInInput } from './walk-in.machine.ts';
 import type { KnownGuest, OfferedTime, ReservationDialogInput, VenueSeating } from './reservations.types.ts';
 import { parseTimeOfDay } from '../../graphql/domain/time-of-day.ts';
 import type { SeatingAnswer } from './seating.types.ts';
@@ -29,12 +30,13 @@ export const reservationDialogMachine = setup({
     context: ReservationDialogContext;
     input: ReservationDialogInput;
     events: ReservationDialogEvent;
-    output: { changed: boolean };
+    output: { changed: boolean; id?: string };
   },
   actors: {
     /** the day that a new reservation begins with */
     readDay: fromPromise<string, Pick<ReservationDialogInput, 'venue' | 'shownDay'>>(unprovidedActor('readDay')),
     form: fromPromise<unknown, ReservationFormInput>(unprovidedActor('form')) as AnyActorLogic,
+    walkIn: fromPromise<{ changed: boolean; id?: string }, WalkInInput>(unprovidedActor('walkIn')) as AnyActorLogic,
     loadTimes: fromPromise<readonly OfferedTime[], TimesRequest>(unprovidedActor('loadTimes')),
     loadSeating: fromPromise<VenueSeating, { venue: string }>(unprovidedActor('loadSeating')),
     findGuest: fromPromise<KnownGuest | null, { venue: string; phone: string }>(unprovidedActor('findGuest')),
@@ -42,6 +44,8 @@ export const reservationDialogMachine = setup({
     networkRecovery,
   },
   guards: {
+    isWalkIn: ({ context }) => context.walkIn,
+    isStored: (_, { output }: { output: unknown }) => (output as { changed: boolean }).changed,
     asksOtherSeating: ({ context: { requested }, event }) =>
       event.type === 'seating.requested' &&
       isCalendarDate(event.date) &&
@@ -90,6 +94,7 @@ export const reservationDialogMachine = setup({
       const { date, time, size, area } = values;
       enqueue.raise({ type: 'seating.requested', date, time, size: size ?? 0, area });
     }),
+    closeWalkIn: sendTo('walkIn', { type: 'dialog.closed' }),
     closeForm: sendTo('form', { type: 'reservation.close' }),
     saveForm: sendTo('form', { type: 'reservation.save' }),
     discardForm: sendTo('form', { type: 'reservation.discard' }),
@@ -109,10 +114,11 @@ export const reservationDialogMachine = setup({
   delays: { lookupDebounce: 350 },
 }).createMachine({
   id: 'reservationDialog',
-  context: ({ input: { venue, reservation, shownDay } }) => ({
+  context: ({ input: { venue, reservation, shownDay, walkIn } }) => ({
     venue,
     reservation,
     shownDay,
+    walkIn,
     day: '',
     times: [],
     timesError: null,
@@ -128,8 +134,8 @@ export const reservationDialogMachine = setup({
       seating: null,
     },
   }),
-  initial: 'opening',
-  output: ({ event }) => ({ changed: (event as { output?: { changed: boolean } }).output?.changed ?? false }),
+  initial: 'beginning',
+  output: ({ event }) => (event as { output?: { changed: boolean; id?: string } }).output ?? { changed: false },
   invoke: {
     id: 'loadSeating',
     src: 'loadSeating',
@@ -139,6 +145,20 @@ export const reservationDialogMachine = setup({
     onError: {},
   },
   states: {
+    beginning: {
+      description: 'a party at the door is only asked for its size',
+      always: [{ guard: 'isWalkIn', target: 'walkIn' }, 'opening'],
+    },
+    walkIn: {
+      description: 'a party at the door is being seated',
+      invoke: {
+        id: 'walkIn',
+        src: 'walkIn',
+        input: ({ context: { venue } }: { context: ReservationDialogContext }) => ({ venue }),
+        onDone: [{ guard: { type: 'isStored', params: ({ event }) => event }, target: 'saved' }, { target: 'closed' }],
+      },
+      on: { 'dialog.closed': { actions: 'closeWalkIn' } },
+    },
     opening: {
       description: 'a new reservation begins with the day that the board shows',
       invoke: {
@@ -167,13 +187,14 @@ export const reservationDialogMachine = setup({
             id: 'form',
             src: 'form',
             input: ({
-              context: { venue, reservation, shownDay, day, guest },
+              context: { venue, reservation, shownDay, walkIn, day, guest },
             }: {
               context: ReservationDialogContext;
             }) => ({
               venue,
               reservation,
               shownDay,
+              walkIn,
               day,
               guest,
             }),
@@ -264,7 +285,15 @@ export const reservationDialogMachine = setup({
         },
       },
     },
-    saved: { description: 'the reservation is stored', type: 'final', output: { changed: true } },
+    saved: {
+      description: 'the reservation is stored',
+      type: 'final',
+      output: ({ event }: { event: unknown }) => {
+        const { id, output } = event as { id?: string; output?: { id?: string } };
+        const stored = output?.id ?? id;
+        return stored === undefined ? { changed: true } : { changed: true, id: stored };
+      },
+    },
     closed: { description: 'nothing was stored', type: 'final', output: { changed: false } },
   },
 });

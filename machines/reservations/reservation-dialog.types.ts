@@ -40,7 +40,7 @@ export type ReservationDialogEvent =
   /** raised: another moment or party is asked about */
   | { type: 'seating.requested'; date: string; time: string; size: number; area: string }
   /** sent by the form */
-  | { type: 'reservation.saved' }
+  | { type: 'reservation.saved'; id: string }
   | UnsavedReport
   | UnsavedRequest
   | { type: 'times.retried' }

@@ -6,11 +6,18 @@ import { choice } from '../../graphql/content/fields/choice.ts';
 import { dates } from '../../graphql/content/fields/dates.ts';
 import { typedPhone } from '../../graphql/content/fields/phone.ts';
 import { time } from '../../graphql/content/fields/time.ts';
-import { parseTables, reservationLimits, reservationBeginnings } from '../../graphql/domain/reservations.ts';
+import { parseTables, reservationLimits, aheadBeginnings } from '../../graphql/domain/reservations.ts';
 import { selectStoredRow } from '../form/conflict.ts';
 import { defineForm } from '../form/define-form.ts';
 import type { ActiveVenue } from '../ports.ts';
 import type { KnownGuest, ReservationDialogInput, ReservationRow } from './reservations.types.ts';
+
+/** What was stored; `invitation`: how that of a new reservation leaves, null where it has none. */
+export interface SavedReservation {
+  id: string;
+  name: string;
+  invitation: 'smsNow' | 'smsLater' | 'emailNow' | 'emailLater' | 'unreachable' | null;
+}
 
 /** `day`: the day that a new reservation begins with. `guest`: who has the number that was typed. */
 export interface ReservationFormInput extends ReservationDialogInput {
@@ -49,7 +56,7 @@ export const reservationForm = defineForm({
     as: 'confirm',
   }),
   fields: {
-    phone: { field: { ...typedPhone(), required: true }, label: 'reservations.field.phone', path: 'phoneNumber' },
+    phone: { field: typedPhone(), label: 'reservations.field.phone', path: 'phoneNumber' },
     name: {
       field: name({ max: reservationLimits.name, required: true }),
       label: 'reservations.field.name',
@@ -95,7 +102,7 @@ export const reservationForm = defineForm({
       dir: 'auto',
     },
     as: {
-      field: choice(Object.keys(reservationBeginnings), { required: true }),
+      field: choice(Object.keys(aheadBeginnings), { required: true }),
       label: 'reservations.field.as',
       choice: true,
     },
@@ -110,7 +117,9 @@ export const reservationForm = defineForm({
     const reservation = selectStoredRow<ReservationRow>(error);
     return reservation && { ...input, reservation };
   },
-  check: ({ values }) => ({
+  check: ({ values, input: { reservation } }) => ({
+    // a party that came without a reservation may have left no number
+    ...(values.phone.trim() === '' && reservation?.phoneNumber !== '' && { phone: 'required' as const }),
     ...(parseTables(values.table).length > reservationLimits.tables && { table: 'tableNotValid' as const }),
   }),
   guardsLeaving: true,
@@ -127,6 +136,20 @@ export const reservationForm = defineForm({
       ),
     }),
   },
-  succeeded: () => [{ to: 'parent', event: { type: 'reservation.saved' } }],
+  succeeded: ({ id, name, invitation }: SavedReservation) => [
+    { to: 'parent', event: { type: 'reservation.saved', id } },
+    {
+      to: 'notifications',
+      event: {
+        type: 'notification.shown',
+        notification: {
+          kind: invitation === 'unreachable' ? 'warning' : 'success',
+          message: invitation === null ? 'reservations.saved' : `reservations.saved.${invitation}`,
+          values: { name },
+          about: id,
+        },
+      },
+    },
+  ],
   fieldOfError: ({ key }) => (key === 'bookingNotPossible' ? 'reason' : key === 'expectedNotValid' ? 'time' : null),
 });

@@ -7,6 +7,7 @@ import {
   RsvpDocument,
   RsvpEmailDocument,
   RsvpPendingDocument,
+  type RsvpQuery,
   TicketDocument,
   TicketEventDocument,
 } from '../../graphql/generated/api/graphql.ts';
@@ -52,6 +53,11 @@ const withQueued = (row: ReservationRow, queued: readonly QueuedChange[]): Reser
     .filter(({ id }) => id === row.id)
     .reduce((before, { event, reason }) => predictReservation(event)(before, reason), row);
 
+const toCounters = ({ peak, ...counts }: NonNullable<RsvpQuery['rsvp']['evening']>) => ({
+  ...counts,
+  ...(typeof peak === 'string' && { peak: Date.parse(peak) }),
+});
+
 /** Acts once on each guest of the rows; the outcome applies to all rows of that guest. */
 const forEachGuest = (rows: readonly ReservationRow[], act: (row: ReservationRow) => Promise<unknown>) => {
   const acts = new Map<string, Promise<unknown>>();
@@ -84,9 +90,15 @@ export const createReservationsActors = (ports: ReservationsPorts) => {
     const options = { ...asVenue, signal };
     const readRows = async () =>
       query.filters.view === 'pending'
-        ? (await ask('api', RsvpPendingDocument, pendingVariables(venue, query), options)).rsvpPending
+        ? {
+            ...(await ask('api', RsvpPendingDocument, pendingVariables(venue, query), options)).rsvpPending,
+            evening: null,
+          }
         : (await ask('api', RsvpDocument, dayVariables(venue, query), options)).rsvp;
-    const [{ tickets, count, summary, hits, overlaps }, areas] = await Promise.all([readRows(), loadAreas(venue)]);
+    const [{ tickets, count, summary, hits, overlaps, evening }, areas] = await Promise.all([
+      readRows(),
+      loadAreas(venue),
+    ]);
     const readAt = now();
     return {
       rows: tickets.map((reservation) =>
@@ -100,7 +112,7 @@ export const createReservationsActors = (ports: ReservationsPorts) => {
         ),
       ),
       total: count,
-      counters: { ...summary },
+      counters: { ...summary, ...(evening && toCounters(evening)) },
     };
   };
 
@@ -154,6 +166,8 @@ export const createReservationsActors = (ports: ReservationsPorts) => {
     'approve',
     'promote',
     'done',
+    'seat',
+    'depart',
     'noShow',
     'cancel',
     'closeCallback',

@@ -10,16 +10,24 @@ export const reservationLayouts = ['list', 'columns', 'plan'] as const;
 /** The query of the reservations in the URL: their rows are requested before the code of their table is loaded. */
 export const reservationsQuery = {
   columns: [
-    { id: 'time', label: 'reservations.column.time', cell: 'time', required: true, withQuickView: true },
+    {
+      id: 'time',
+      label: 'reservations.column.time',
+      cell: 'time',
+      required: true,
+      withQuickView: true,
+      sort: 'ascending',
+    },
     { id: 'name', label: 'reservations.column.name', cell: 'name', required: true, withQuickView: true },
     { id: 'status', label: 'reservations.column.status', cell: 'status', required: true, withQuickView: true },
     { id: 'answer', label: 'reservations.column.answer', cell: 'answer' },
     { id: 'table', label: 'reservations.column.table', cell: 'table' },
-    { id: 'createdAt', label: 'reservations.column.createdAt', cell: 'createdAt' },
+    { id: 'phone', label: 'reservations.column.phone', cell: 'phone' },
+    { id: 'createdAt', label: 'reservations.column.createdAt', cell: 'createdAt', sort: 'descending' },
     { id: 'viewedAt', label: 'reservations.column.viewedAt', cell: 'viewedAt' },
     { id: 'repliedAt', label: 'reservations.column.repliedAt', cell: 'repliedAt' },
   ],
-  order: '',
+  order: 'time',
   filters: {
     view: { ...choiceFilter(reservationViews), chooses: true },
     // without a date it is today in the venue
@@ -33,9 +41,10 @@ export const reservationsQuery = {
 } as const satisfies TableQueryDefinition;
 
 /** The variables of a page of what waits for an answer. */
-export const pendingVariables = (directory: string, { q, filters, start }: TableQuery) => ({
+export const pendingVariables = (directory: string, { q, filters, start, order }: TableQuery) => ({
   directory,
   search: q,
+  order,
   offset: typeof start === 'number' ? start : 0,
   limit: reservationLimits.rows,
   aggregate: filters.aggregate ?? null,

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { readBusinessDate } from '../../graphql/domain/business-day.ts';
 import type { reservationsMachine } from './reservations.machine.ts';
 import type { ReservationsScope, ReservationDetails, ReservationRow } from './reservations.types.ts';
+import type { walkInMachine } from './walk-in.machine.ts';
 import type { reservationDialogMachine } from './reservation-dialog.machine.ts';
 
 type ReservationsSnapshot = SnapshotFrom<typeof reservationsMachine>;
@@ -26,6 +27,13 @@ export const selectLastDate = (snapshot: ReservationsSnapshot): string => {
   return chosen < selectDate(snapshot) ? '' : chosen;
 };
 export const selectLayout = ({ context }: ReservationsSnapshot): string => context.query.filters.layout ?? 'list';
+/** The numbers of the shown day; `peak`: milliseconds since 1970. Null: several days, or what waits, are shown. */
+export const selectEvening = ({ context: { counters } }: ReservationsSnapshot) => {
+  const { nextParties, nextCovers = 0, coversNow = 0, coversAtPeak = 0, peak, seats = 0 } = counters;
+  return nextParties === undefined
+    ? null
+    : { nextParties, nextCovers, coversNow, coversAtPeak, peak: peak ?? null, seats };
+};
 export const selectCounters = ({ context }: ReservationsSnapshot) => context.counters;
 
 /** The reservation in the quick view. */
@@ -34,6 +42,13 @@ export const selectShownReservation = ({ context }: ReservationsSnapshot): Reser
 /** Its history and messages, once they are loaded. */
 export const selectReservationDetails = ({ context }: ReservationsSnapshot): ReservationDetails | null =>
   (context.quickView?.content as ReservationDetails | undefined) ?? null;
+
+type WalkIn = SnapshotFrom<typeof walkInMachine>;
+export const selectIsBusy = (snapshot: WalkIn): boolean => snapshot.matches('asking') || snapshot.matches('saving');
+/** The party at the door. */
+export const selectWalkIn = ({ context }: WalkIn) => context;
+/** No table is free for it. */
+export const selectIsFull = (snapshot: WalkIn): boolean => snapshot.matches('full');
 
 export const selectOfferedTimes = ({ context }: Dialog) => context.times;
 /** Why the times of the chosen day could not be loaded. */

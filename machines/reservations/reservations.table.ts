@@ -1,4 +1,4 @@
-import type { ReservationStatus } from '../../graphql/domain/reservations.ts';
+import { isDecided, type ReservationStatus } from '../../graphql/domain/reservations.ts';
 import { acceptsReservationEvent, applyReservationEvent } from '../lifecycles/reservation.ts';
 import type { StaffReservationEvent } from '../lifecycles/reservation.types.ts';
 import { reservationsExport } from './reservations.export.ts';
@@ -56,7 +56,17 @@ export const reservationsTable = defineTable<ReservationRow, ReservationsScope, 
   groups: {
     shown: ({ layout }) => layout === 'columns',
     // in the order of an evening: guests without a table, expected guests, guests who came
-    ids: ['standby', 'invited', 'approved', 'done', 'noShow', 'canceled', 'deleted'] satisfies ReservationStatus[],
+    ids: [
+      'standby',
+      'invited',
+      'approved',
+      'done',
+      'seated',
+      'departed',
+      'noShow',
+      'canceled',
+      'deleted',
+    ] satisfies ReservationStatus[],
     getGroup: ({ facts }) => facts.status,
     compare: (a, b) => a.expected.localeCompare(b.expected) || a.name.localeCompare(b.name),
   },
@@ -66,13 +76,15 @@ export const reservationsTable = defineTable<ReservationRow, ReservationsScope, 
     approve: event('approve'),
     promote: event('promote'),
     done: event('done'),
+    seat: event('seat'),
+    depart: event('depart'),
     noShow: event('noShow'),
     cancel: event('cancel'),
     closeCallback: event('closeCallback'),
     restore: event('restore'),
     archive: event('archive'),
     delete: event('delete', { needs: 'delete' }),
-    correct: event('correct', { needs: 'delete', accepts: ({ facts }) => isEnded(facts.status) }),
+    correct: event('correct', { needs: 'delete', accepts: ({ facts }) => isDecided(facts.status) }),
     undo: { needs: 'approve', target: 'rows', effect: 'reload', message: 'reservations.done.undo' },
     /** the list of the day, to the person's own address */
     email: { needs: 'write', target: 'filtered', effect: 'none', message: 'reservations.done.email' },
@@ -107,13 +119,15 @@ export const reservationsTable = defineTable<ReservationRow, ReservationsScope, 
   scope: ({ venue, person }) => ({ venue, person, role: venue.role, subject: 'reservation' }),
   dialog: {
     deferred: true,
-    input: ({ venue }, [row], _action, _dialog, { filters }): ReservationDialogInput => ({
+    input: ({ venue }, [row], action, dialog, { filters }): ReservationDialogInput => ({
       venue,
       reservation: row ?? null,
       shownDay: filters.view === 'day' ? (filters.date ?? '') : '',
+      walkIn: dialog === 'creation' && action === 'walkIn',
     }),
-    outcome: (_, output) => ({ type: (output as { changed: boolean }).changed ? 'changed' : 'cancelled' }),
+    outcome: (_, output) => {
+      const { changed, id } = output as { changed: boolean; id?: string };
+      return changed ? { type: 'changed', ...(id !== undefined && { id }) } : { type: 'cancelled' };
+    },
   },
 });
-
-const isEnded = (status: ReservationStatus): boolean => status === 'done' || status === 'noShow';

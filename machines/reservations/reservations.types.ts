@@ -48,6 +48,8 @@ export interface ReservationDialogInput {
   reservation: ReservationRow | null;
   /** the business day that the board shows, YYYYMMDD; '': today */
   shownDay: string;
+  /** a party at the door */
+  walkIn: boolean;
 }
 
 export interface ReservationsScope extends TableScope {

@@ -21,6 +21,7 @@ import type { publishMachine } from '../publish/publish.machine.ts';
 import type { referencePickerMachine } from '../reference-picker/reference-picker.machine.ts';
 import type { reservationsMachine } from '../reservations/reservations.machine.ts';
 import type { reservationDialogMachine } from '../reservations/reservation-dialog.machine.ts';
+import type { walkInMachine } from '../reservations/walk-in.machine.ts';
 import type { reservationFormMachine } from '../reservations/reservation-form.machine.ts';
 import type { seatingPlanMachine } from '../seating/seating-plan.machine.ts';
 import type { surveyDialogMachine } from '../surveys/survey-dialog.machine.ts';
@@ -111,10 +112,12 @@ export const screenActors = {
     system: true,
     input: (context) => ({ ...createTableInput(context), person: requirePerson(context).id }),
     onRoute: openTable('reservations'),
+    creates: true,
     unsaved: unsavedInDialog,
     receives: ['venue', 'otherChanges'],
     inside: {
       reservationDialog: runsAt<typeof reservationDialogMachine>('creationDialog', 'actionDialog'),
+      walkIn: runsAt<typeof walkInMachine>('creationDialog/walkIn'),
       reservationForm: runsAt<typeof reservationFormMachine>('creationDialog/form', 'actionDialog/form'),
     },
   },

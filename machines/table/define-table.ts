@@ -118,10 +118,10 @@ interface ShownQuery {
   filters: Readonly<Partial<Record<string, string>>>;
 }
 
-/** How a dialog ended: nothing happened, rows changed, or the person goes to another path, such as a new row. */
+/** How a dialog ended: nothing happened, rows changed (`id`: the one that gets the focus), or the person goes to another path, such as a new row. */
 export type DialogOutcome =
   | { type: 'cancelled' }
-  | { type: 'changed' }
+  | { type: 'changed'; id?: string }
   | { type: 'navigated'; path: string; created?: string };
 
 export interface TableLive<Scope> {

@@ -41,6 +41,9 @@ export const tableSetup = tablePages.extend({
     requestFocus: enqueueActions(({ context: { focused }, enqueue }) => {
       if (focused !== null) enqueue.emit({ type: 'row.focusRequested', id: focused });
     }),
+    focusChanged: assign(({ context: { focused } }, { outcome }: { outcome: DialogOutcome }) => ({
+      focused: (outcome.type === 'changed' ? outcome.id : undefined) ?? focused,
+    })),
     storeScroll: assign({ scrollTop: (_, { top }: { top: number }) => top }),
     selectRow: assign(({ context }, { id, extend = false }: { id?: string; extend?: boolean }) => {
       const rows = shownRows(context);

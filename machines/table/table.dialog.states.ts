@@ -77,6 +77,7 @@ export const openDialog = (
           target: 'ended',
           actions: [
             'unselectTargets',
+            { type: 'focusChanged', params: ({ context, event }) => toOutcome(context, event.output) },
             { type: 'reloadAfter', params: ({ context }) => ({ action: actionName(context) }) },
           ],
         },

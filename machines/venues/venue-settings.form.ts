@@ -5,6 +5,8 @@ import * as v from 'valibot';
 import { name } from '../../graphql/content/fields/name.ts';
 import { time } from '../../graphql/content/fields/time.ts';
 import { type DayEndQuestion, defaultDayEnd } from '../../graphql/domain/business-day.ts';
+import { integer } from '../../graphql/content/fields/number.ts';
+import { turnLimits } from '../../graphql/domain/seating/occupied-time.ts';
 import { plainText } from '../../graphql/content/fields/text.ts';
 import { type Language, master, masterFirst } from '../../graphql/domain/languages.ts';
 import type { CurrencyQuestion } from '../../graphql/domain/currency-change.ts';
@@ -23,6 +25,11 @@ export type VenueSettingsValues = Record<
 > & {
   languages: readonly string[];
   cancelUnanswered: boolean;
+  /** minutes */
+  turnTo2: number | null;
+  turnTo4: number | null;
+  turnAbove: number | null;
+  turnBuffer: number | null;
   /** the change of the currency, whose effect was shown, is meant */
   confirmCurrency: boolean;
   /** the other end of the business day, whose effect was shown, is meant */
@@ -38,6 +45,7 @@ export interface VenueSettingsInput {
 }
 type StoredVenue = Omit<ActiveVenue, 'mayWrite'>;
 
+const minutes = (of: keyof typeof turnLimits) => ({ ...integer(turnLimits[of]), required: true });
 const dayEndField = { ...time({ starts: true }), required: true };
 const others = masterFirst.filter((language) => language !== master);
 const byLanguage = <Value>(toValue: (language: Language) => Value) =>
@@ -57,6 +65,7 @@ const toValues = ({
   currency,
   languages,
   cancelUnanswered,
+  turns,
   dayEnds,
 }: StoredVenue) => ({
   ...prefixed(
@@ -73,6 +82,10 @@ const toValues = ({
   currency,
   languages,
   cancelUnanswered,
+  turnTo2: turns.to2,
+  turnTo4: turns.to4,
+  turnAbove: turns.above,
+  turnBuffer: turns.buffer,
   dayEnd: dayEnds.at(-1)?.time ?? defaultDayEnd,
   confirmCurrency: false,
   confirmDayEnd: false,
@@ -158,6 +171,15 @@ export const venueSettingsForm = defineForm({
       hint: 'settingsHome.cancelUnanswered.hint',
       path: 'cancel_unanswered',
     },
+    turnTo2: { field: minutes('turn'), label: 'settingsHome.turnTo2', path: 'turn_to_2' },
+    turnTo4: { field: minutes('turn'), label: 'settingsHome.turnTo4', path: 'turn_to_4' },
+    turnAbove: { field: minutes('turn'), label: 'settingsHome.turnAbove', path: 'turn_above' },
+    turnBuffer: {
+      field: minutes('buffer'),
+      label: 'settingsHome.turnBuffer',
+      hint: 'settingsHome.turnBuffer.hint',
+      path: 'turn_buffer',
+    },
     dayEnd: { field: dayEndField, label: 'settingsHome.dayEnd', hint: 'settingsHome.dayEnd.hint', path: 'day_end' },
     confirmDayEnd: { field: toggle(), label: 'settingsHome.confirmDayEnd', path: 'confirm_day_end' },
   },
@@ -169,6 +191,8 @@ export const venueSettingsForm = defineForm({
     ['languages'],
     ...others.map((language) => [`title_${language}`, `city_${language}`] as const),
     ['cancelUnanswered'],
+    ['turnTo2', 'turnTo4'],
+    ['turnAbove', 'turnBuffer'],
     ['dayEnd'],
     ['confirmDayEnd'],
   ],
@@ -204,6 +228,7 @@ export const venueSettingsForm = defineForm({
     payload: (data) => {
       const changed = changedValues(data);
       const { category, region, timeZone, currency, languages, cancelUnanswered, dayEnd } = changed;
+      const { turnTo2, turnTo4, turnAbove, turnBuffer } = changed;
       return {
         venue: data.input.venue.venue,
         changes: {
@@ -216,6 +241,10 @@ export const venueSettingsForm = defineForm({
           ...(changed.confirmCurrency === true && currency !== undefined && { confirm_currency: currency }),
           languages,
           cancel_unanswered: cancelUnanswered,
+          turn_to_2: turnTo2,
+          turn_to_4: turnTo4,
+          turn_above: turnAbove,
+          turn_buffer: turnBuffer,
           day_end: dayEnd,
           ...(changed.confirmDayEnd === true && dayEnd !== undefined && { confirm_day_end: dayEnd }),
         },

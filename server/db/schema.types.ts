@@ -113,6 +113,11 @@ export interface Tables {
     currency: Generated<string>;
     /** unanswered invitations are canceled at their deadline */
     cancel_unanswered: Generated<boolean>;
+    /** minutes that a party of up to 2, of up to 4 and of more guests keeps its tables, and between two parties */
+    turn_to_2: Generated<number>;
+    turn_to_4: Generated<number>;
+    turn_above: Generated<number>;
+    turn_buffer: Generated<number>;
     /** when its business days end, from a day on */
     day_ends: ColumnType<DayEnd[], string | undefined, string>;
     active: Generated<boolean>;
@@ -377,6 +382,9 @@ export interface Tables {
     archived_at: Stamp | null;
     deleted_at: Stamp | null;
     deleted_from: ReservationStatus | null;
+    /** since when the party sits at its tables, and since when they are free again */
+    seated_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    departed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     /** what staff can still undo */
     undo: ColumnType<ReservationFacts['previous'], string | null | undefined, string | null>;
     delivery: MessageState | null;

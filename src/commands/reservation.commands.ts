@@ -19,7 +19,10 @@ import {
   IconPhone,
   IconPlus,
   IconRestore,
+  IconLeave,
+  IconSeat,
   IconSend,
+  IconWalk,
 } from '../ui/icons.ts';
 import type { TableSnapshot } from '../../machines/table/table.selectors.ts';
 import type { Actors, Choice, Command } from './command.ts';
@@ -35,8 +38,11 @@ import {
 
 const table = { table: 'reservations', ...whileShown('reservations', 'blocked.notOnReservations') } as const;
 const command = createTableCommand(table);
-const onReservation = (action: keyof typeof reservationsTable.actions, argument?: string) =>
-  actOnRows('reservations', action, { argument });
+/** `why`: the message id of when it can be done. */
+const onReservation = (
+  action: keyof typeof reservationsTable.actions,
+  { argument, why: noneAccepts }: { argument?: string; why?: `blocked.reservation.${string}` } = {},
+) => actOnRows('reservations', action, { argument, ...(noneAccepts && { noneAccepts }) });
 /** These wait in the queue while there is no network. */
 const decide = { needs: ['approve', 'reservation'] } as const;
 const approve = { ...decide, online: true } as const;
@@ -65,6 +71,13 @@ export const reservationCommands: readonly Command[] = [
     keys: ['c'],
     online: true,
     event: () => ({ type: 'table.create' }),
+    needs: ['write', 'reservation'],
+  }),
+  command('walkIn', {
+    icon: IconWalk,
+    keys: ['w'],
+    online: true,
+    event: () => ({ type: 'table.create', variant: 'walkIn' }),
     needs: ['write', 'reservation'],
   }),
   command('view', {
@@ -100,11 +113,16 @@ export const reservationCommands: readonly Command[] = [
     event: (_, { date = '' }) => ({ type: 'table.filtered', filter: 'to', value: date }),
   }),
   ...reservationAggregates.map((aggregate, at) => toggleAggregate(aggregate, String(at + 1))),
-  command('approve', { icon: IconCheck, keys: ['a'], ...onReservation('approve'), ...decide }),
+  command('approve', {
+    icon: IconCheck,
+    keys: ['a'],
+    ...onReservation('approve', { why: 'blocked.reservation.approve' }),
+    ...decide,
+  }),
   command('cancel', {
     icon: IconClose,
     keys: ['d'],
-    ...onReservation('cancel', 'reason'),
+    ...onReservation('cancel', { argument: 'reason', why: 'blocked.reservation.cancel' }),
     ...decide,
     arguments: [
       {
@@ -114,13 +132,43 @@ export const reservationCommands: readonly Command[] = [
       },
     ],
   }),
-  command('done', { icon: IconDone, keys: ['s'], ...onReservation('done'), ...decide }),
-  command('noShow', { icon: IconMissing, keys: ['n'], ...onReservation('noShow'), ...decide }),
-  command('promote', { icon: IconSend, ...onReservation('promote'), ...approve }),
-  command('closeCallback', { icon: IconPhone, ...onReservation('closeCallback'), ...approve }),
+  command('done', {
+    icon: IconDone,
+    keys: ['s'],
+    ...onReservation('done', { why: 'blocked.reservation.done' }),
+    ...decide,
+  }),
+  command('seat', {
+    icon: IconSeat,
+    keys: ['t'],
+    ...onReservation('seat', { why: 'blocked.reservation.seat' }),
+    ...decide,
+  }),
+  command('depart', {
+    icon: IconLeave,
+    keys: ['l'],
+    ...onReservation('depart', { why: 'blocked.reservation.depart' }),
+    ...decide,
+  }),
+  command('noShow', {
+    icon: IconMissing,
+    keys: ['n'],
+    ...onReservation('noShow', { why: 'blocked.reservation.noShow' }),
+    ...decide,
+  }),
+  command('promote', {
+    icon: IconSend,
+    ...onReservation('promote', { why: 'blocked.reservation.promote' }),
+    ...approve,
+  }),
+  command('closeCallback', {
+    icon: IconPhone,
+    ...onReservation('closeCallback', { why: 'blocked.reservation.closeCallback' }),
+    ...approve,
+  }),
   command('correct', {
     icon: IconMerge,
-    ...onReservation('correct', 'to'),
+    ...onReservation('correct', { argument: 'to', why: 'blocked.reservation.correct' }),
     ...manage,
     arguments: [
       {
@@ -130,8 +178,16 @@ export const reservationCommands: readonly Command[] = [
       },
     ],
   }),
-  command('restore', { icon: IconRestore, ...onReservation('restore'), ...approve }),
-  command('archive', { icon: IconArchive, ...onReservation('archive'), ...approve }),
+  command('restore', {
+    icon: IconRestore,
+    ...onReservation('restore', { why: 'blocked.reservation.restore' }),
+    ...approve,
+  }),
+  command('archive', {
+    icon: IconArchive,
+    ...onReservation('archive', { why: 'blocked.reservation.archive' }),
+    ...approve,
+  }),
   command('edit', {
     icon: IconEdit,
     keys: ['e'],
@@ -164,7 +220,7 @@ export const reservationCommands: readonly Command[] = [
   createUndoCommand(table, reservationsPath),
   ...createFormDialogCommands('reservationForm', 'reservation'),
   ...createTableCommands(table)
-    .filter(({ id }) => !['reservations.sort', 'reservations.openRow'].includes(id))
+    .filter(({ id }) => id !== 'reservations.openRow')
     .map((one) =>
       one.id === 'reservations.nextPage' || one.id === 'reservations.previousPage' ? withoutKeys(one) : one,
     ),

@@ -10,10 +10,21 @@ import { useActors } from '../actors/actors-context.tsx';
 export const useCommandState = (id: string, args?: CommandArguments): CommandState => {
   const availability = createCommandAvailability(useActors());
   const status = useSyncExternalStore(availability.follow, () => availability.status(id, args));
-  return useMemo(() => {
-    if (status === ':ready') return { state: 'ready' };
-    return status === ':absent' ? { state: 'absent' } : { state: 'blocked', why: status };
-  }, [status]);
+  return useMemo(() => toState(status), [status]);
+};
+
+const toState = (status: string): CommandState => {
+  if (status === ':ready') return { state: 'ready' };
+  return status === ':absent' ? { state: 'absent' } : { state: 'blocked', why: status };
+};
+
+/** The same of several commands about one thing: 'ready', 'blocked' or 'absent', in their order. */
+export const useCommandStates = (ids: readonly string[], args?: CommandArguments): CommandState['state'][] => {
+  const availability = createCommandAvailability(useActors());
+  const statuses = useSyncExternalStore(availability.follow, () =>
+    ids.map((id) => toState(availability.status(id, args)).state).join(' '),
+  );
+  return useMemo(() => statuses.split(' ') as CommandState['state'][], [statuses]);
 };
 
 /** Runs a command; the palette prompts for missing required arguments. */

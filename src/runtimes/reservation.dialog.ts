@@ -1,18 +1,23 @@
 import { createFieldChecks } from '../../machines/field-check/deferred-field-checks.actors.ts';
 import {
   createSaveReservation,
+  createSaveWalkIn,
   createReservationDialogActors,
 } from '../../machines/reservations/reservation-dialog.actors.ts';
 import { reservationDialogMachine } from '../../machines/reservations/reservation-dialog.machine.ts';
 import { reservationFormMachine } from '../../machines/reservations/reservation-form.machine.ts';
+import { walkInMachine } from '../../machines/reservations/walk-in.machine.ts';
 import type { ScreenDependencies } from './screen-dependencies.ts';
 
-export const createReservationDialog = (ports: ScreenDependencies['ports']) =>
-  reservationDialogMachine.provide({
+export const createReservationDialog = (ports: ScreenDependencies['ports']) => {
+  const actors = createReservationDialogActors(ports);
+  return reservationDialogMachine.provide({
     actors: {
-      ...createReservationDialogActors(ports),
+      ...actors,
+      walkIn: walkInMachine.provide({ actors: { ...actors, saveWalkIn: createSaveWalkIn(ports) } }),
       form: reservationFormMachine.provide({
         actors: { saveReservation: createSaveReservation(ports), fieldChecks: createFieldChecks(ports) },
       }),
     },
   });
+};

@@ -54,12 +54,13 @@ export function MenuContent({ trigger, children, position = 'bottom-start', widt
   );
 }
 
-function Item({ icon: Sign, onChoose, keys, chosen, tone, disabled, why, stay = false, lang, children }: ItemProps) {
+function Item(props: ItemProps) {
+  const { icon: Sign, onChoose, href, keys, chosen, tone, disabled, why, stay = false, lang, children } = props;
   return (
     <MantineMenu.Item
+      {...(href !== undefined && { component: 'a', href })}
       onClick={onChoose}
       disabled={disabled}
-      title={why}
       aria-description={why}
       lang={lang}
       closeMenuOnClick={!stay}
@@ -69,6 +70,11 @@ function Item({ icon: Sign, onChoose, keys, chosen, tone, disabled, why, stay = 
       rightSection={keys && <Kbd keys={keys} />}
     >
       {children}
+      {why !== undefined && (
+        <span className={styles.why} aria-hidden>
+          {why}
+        </span>
+      )}
     </MantineMenu.Item>
   );
 }

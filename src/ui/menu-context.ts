@@ -13,7 +13,9 @@ export interface MenuProps {
 
 export interface ItemProps {
   icon?: Icon;
-  onChoose: () => void;
+  onChoose?: () => void;
+  /** it is a link, to another program such as the phone */
+  href?: string;
   keys?: string;
   /** one of several: marked as the current one */
   chosen?: boolean;

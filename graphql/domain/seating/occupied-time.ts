@@ -9,17 +9,31 @@ export interface TurnTimes {
   buffer: number;
 }
 
-export const defaultTurnTimes: TurnTimes = {
-  turns: [
-    { upTo: 2, minutes: 90 },
-    { upTo: 4, minutes: 120 },
-    { upTo: Number.POSITIVE_INFINITY, minutes: 150 },
-  ],
-  buffer: 0,
-};
+/** The settings of a venue, in minutes: of up to 2 guests, of up to 4, of more, and between two parties at a table. */
+export interface TurnSettings {
+  to2: number;
+  to4: number;
+  above: number;
+  buffer: number;
+}
+export const defaultTurns: TurnSettings = { to2: 90, to4: 120, above: 150, buffer: 0 };
+/** What the settings may be, in minutes. */
+export const turnLimits = { turn: { min: 15, max: 600 }, buffer: { min: 0, max: 120 } } as const;
 
-/** Of the default turns, in milliseconds. */
-export const longestTurn = Math.max(...defaultTurnTimes.turns.map(({ minutes }) => minutes)) * minute;
+export const toTurnTimes = ({ to2, to4, above, buffer }: TurnSettings): TurnTimes => ({
+  turns: [
+    { upTo: 2, minutes: to2 },
+    { upTo: 4, minutes: to4 },
+    { upTo: Number.POSITIVE_INFINITY, minutes: above },
+  ],
+  buffer,
+});
+/** Where a venue has set nothing else. */
+export const defaultTurnTimes = toTurnTimes(defaultTurns);
+
+/** The longest time that a party takes its tables, in milliseconds. */
+export const longestTurn = ({ turns, buffer }: TurnTimes): number =>
+  (Math.max(...turns.map(({ minutes }) => minutes)) + buffer) * minute;
 
 /** Half-open: one that ends at 20:00 leaves 20:00 free. */
 export const areOverlapping = (one: Interval, other: Interval): boolean => one.from < other.to && other.from < one.to;

@@ -37,6 +37,8 @@ const guestStates: Record<ReservationStatus, GuestReservationState> = {
   standby: 'invited',
   approved: 'approved',
   done: 'approved',
+  seated: 'approved',
+  departed: 'approved',
   canceled: 'canceled',
   noShow: 'over',
   deleted: 'over',

@@ -1,3 +1,4 @@
+import { isVisit } from '../../../graphql/domain/reservations.ts';
 import type { Kysely } from 'kysely';
 import type { GuestSurveyState } from '../../../graphql/domain/guest-answers.ts';
 import { getSurveySentiment, surveyLimits } from '../../../graphql/domain/surveys.ts';
@@ -25,7 +26,7 @@ const getEditableUntil = ({ replied_at }: SurveyRow): Date | null =>
   replied_at && new Date(replied_at.getTime() + surveyLimits.editable);
 
 /** A visit that staff corrected, to a no-show for example, takes no reply (rules, "Surveys"). */
-const isVisited = ({ status }: SurveyRow): boolean => status === 'done';
+const isVisited = ({ status }: SurveyRow): boolean => isVisit(status);
 
 /** Whether a reply is accepted, and whether it would be the first one; by the survey's chart. */
 const selectState = (row: SurveyRow, now: number): GuestSurveyState => {

@@ -1,8 +1,9 @@
 import { mainLanguage } from '../../../graphql/domain/countries.ts';
 import { type Language, master } from '../../../graphql/domain/languages.ts';
 import { listLastingReasons } from '../../../graphql/domain/work-plan/who-is-hit.ts';
-import { isReservationBeginning, reservationBeginnings } from '../../../graphql/domain/reservations.ts';
+import { isReservationBeginning, isVisit, reservationBeginnings } from '../../../graphql/domain/reservations.ts';
 import type { MutationTicketCreateArgs, Ticket } from '../../../graphql/generated/api.resolvers.ts';
+import type { ReservationFacts } from '../../../machines/lifecycles/reservation.types.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { problem } from '../../errors/problem.ts';
 import { write } from '../../write/write-transaction.ts';
@@ -10,7 +11,7 @@ import { checkBooking } from './check-booking.ts';
 import { parseExpected, parseReason, parseReservationInput } from './parse-reservation-input.ts';
 import { createReservationsStore } from './reservations.store.ts';
 import { createReservationMessagesStore } from './reservation-messages.store.ts';
-import { planDelivery, planInvitation } from './reservation-messages.ts';
+import { planDelivery, planInvitation, planSurvey } from './reservation-messages.ts';
 import { presentTicket, reservationChange } from './reservation-rows.ts';
 
 /** The language of messages to a guest of whom none is known. */
@@ -19,7 +20,23 @@ const selectGuestLanguage = ({ region_code, languages }: { region_code: string; 
   return languages.includes(main) ? main : (languages[0] ?? master);
 };
 
-/** Makes a reservation: invited with its messages, on standby, or confirmed (rules, "Reservations"). */
+/** Who has seated a party takes it back for a minute: it was never there. */
+const undoWalkIn = (by: string, at: Date): ReservationFacts['previous'] => ({
+  by,
+  at: at.getTime(),
+  facts: {
+    status: 'deleted',
+    answer: null,
+    canceledBy: null,
+    before: null,
+    callbackOpen: false,
+    flagged: false,
+    archived: false,
+    deleted: { from: 'seated', at: at.getTime() },
+  },
+});
+
+/** Makes a reservation: invited with its messages, on standby, confirmed, or a party at the door that sits down (rules, "Reservations"). */
 export const createReservation = async (
   scope: VenueScope,
   args: MutationTicketCreateArgs,
@@ -32,8 +49,12 @@ export const createReservation = async (
     const at = new Date(context.now());
     const store = createReservationsStore(tx, scope.venue);
     const venue = await store.lockVenue();
-    const input = await parseReservationInput(store, args, venue.region_code);
-    const { name, phone, size } = input;
+    const isWalkIn = args.as === 'walkIn';
+    // a party at the door need not leave its number
+    const hasNoPhone = isWalkIn && args.phoneNumber.trim() === '';
+    const { phoneNumber: _, ...others } = args;
+    const input = await parseReservationInput(store, hasNoPhone ? others : args, venue.region_code);
+    const { name, size, phone = hasNoPhone ? '' : undefined } = input;
     if (name === undefined || phone === undefined || size === undefined) throw problem('BAD_INPUT', 'required');
     const expected = parseExpected(args.expected, venue, at);
     const check = await checkBooking(tx, scope.venue, {
@@ -45,7 +66,7 @@ export const createReservation = async (
       timeZone: venue.time_zone,
       except: null,
     });
-    if (!check.open && reason === '')
+    if (!check.open && reason === '' && !isWalkIn)
       throw problem('BAD_INPUT', 'bookingNotPossible', { path: 'expected', detail: { reasons: check.reasons } });
     const planning = { config: context.config, timeZone: venue.time_zone, at };
     const email = input.email ?? null;
@@ -61,7 +82,7 @@ export const createReservation = async (
       email,
       status,
       reason,
-      locale: input.locale ?? (await store.lastLanguage(phone)) ?? selectGuestLanguage(venue),
+      locale: input.locale ?? (hasNoPhone ? null : await store.lastLanguage(phone)) ?? selectGuestLanguage(venue),
       forced: listLastingReasons(check.reasons),
       area_id: input.area_id ?? null,
       tables: input.tables ?? [],
@@ -83,10 +104,13 @@ export const createReservation = async (
       archived_at: null,
       deleted_at: null,
       deleted_from: null,
+      ...(isWalkIn && { seated_at: at, undo: JSON.stringify(undoWalkIn(scope.person.id, at)) }),
       delivery: status === 'invited' ? planDelivery(invitation) : null,
     });
     if (status === 'invited')
       await createReservationMessagesStore(tx, scope.venue).plan(row.ticket_id, invitation.messages, at);
+    if (isVisit(status))
+      await createReservationMessagesStore(tx, scope.venue).plan(row.ticket_id, planSurvey(row, planning), at);
     await store.addEvent({
       ticket_id: row.ticket_id,
       at,

@@ -1,3 +1,4 @@
+import { isVisit } from '../../../graphql/domain/reservations.ts';
 import type { KnownGuest, QueryKnownGuestArgs } from '../../../graphql/generated/api.resolvers.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { assertLimit } from '../../http/rate-limits.store.ts';
@@ -18,7 +19,7 @@ export const findKnownGuest = async (
   const rows = (await store.byPhone(phone)).filter(({ status }) => status !== 'deleted');
   const [last] = rows;
   if (last === undefined) return null;
-  const visits = rows.filter(({ status }) => status === 'done');
+  const visits = rows.filter(({ status }) => isVisit(status));
   return {
     name: last.name,
     email: last.email,

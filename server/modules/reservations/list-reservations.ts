@@ -16,7 +16,14 @@ import { findTableOverlaps } from './find-table-overlaps.ts';
 import { findHitReservations } from './find-hit-reservations.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { problem } from '../../errors/problem.ts';
-import { createReservationsStore, type ReservationQuery, type ReservationSummary } from './reservations.store.ts';
+import { countEvening } from './count-evening.ts';
+import {
+  createReservationsStore,
+  isReservationOrder,
+  type ReservationOrder,
+  type ReservationQuery,
+  type ReservationSummary,
+} from './reservations.store.ts';
 import { createReservationMessagesStore } from './reservation-messages.store.ts';
 import { presentTicket, type ReservationRow } from './reservation-rows.ts';
 
@@ -52,7 +59,7 @@ export const parseDays = (from: string, to: string | null | undefined, path = 'd
 const present = (
   { rows, count, summary }: { rows: ReservationRow[]; count: number; summary: ReservationSummary },
   cancelsUnanswered: boolean,
-): Omit<Rsvp, 'hits' | 'overlaps'> => ({
+): Omit<Rsvp, 'hits' | 'overlaps' | 'evening'> => ({
   tickets: rows.map((row) => presentTicket(row, cancelsUnanswered)),
   summary,
   count,
@@ -75,10 +82,13 @@ const list = async (
   args: QueryRsvpPendingArgs,
   context: Context,
   selectWithin: (store: ReturnType<typeof createReservationsStore>) => Promise<ReservationQuery['within']>,
+  usualOrder: ReservationOrder,
 ): Promise<Rsvp> => {
   const aggregate = args.aggregate || 'total';
   if (!isReservationAggregate(aggregate)) throw problem('BAD_INPUT', 'badInput', { path: 'aggregate' });
-  const query = { ...parsePage(args), aggregate, search: parseSearch(args.search) };
+  const order = args.order || usualOrder;
+  if (!isReservationOrder(order)) throw problem('BAD_INPUT', 'badInput', { path: 'order' });
+  const query = { ...parsePage(args), aggregate, search: parseSearch(args.search), order };
   return readOnce(scope, context, async (store, tx) => {
     const within = await selectWithin(store);
     const page = await store.list({ ...query, within });
@@ -87,22 +97,30 @@ const list = async (
       ticketId,
       others,
     }));
-    return { ...present(page, await store.cancelsUnanswered()), hits, overlaps };
+    const evening =
+      'from' in within && within.from === within.to ? await countEvening(store, within.from, context.now()) : null;
+    return { ...present(page, await store.cancelsUnanswered()), hits, overlaps, evening };
   });
 };
 
 /** By business days; without a date it is today in the venue. */
 export const listReservations = async (scope: VenueScope, args: QueryRsvpArgs, context: Context): Promise<Rsvp> =>
-  list(scope, args, context, async (store) => {
-    if (typeof args.date === 'string') return parseDays(args.date, args.to);
-    const { time_zone: timeZone, day_ends: dayEnds } = await store.venue();
-    const today = readBusinessDate(new Date(context.now()), { timeZone, dayEnds });
-    // a bookmarked URL may name a last day that has passed
-    return parseDays(today, (args.to ?? '') > today ? args.to : null);
-  });
+  list(
+    scope,
+    args,
+    context,
+    async (store) => {
+      if (typeof args.date === 'string') return parseDays(args.date, args.to);
+      const { time_zone: timeZone, day_ends: dayEnds } = await store.venue();
+      const today = readBusinessDate(new Date(context.now()), { timeZone, dayEnds });
+      // a bookmarked URL may name a last day that has passed
+      return parseDays(today, (args.to ?? '') > today ? args.to : null);
+    },
+    '-createdAt',
+  );
 
 export const listPending = async (scope: VenueScope, args: QueryRsvpPendingArgs, context: Context): Promise<Rsvp> =>
-  list(scope, args, context, async () => ({ pendingAt: new Date(context.now()) }));
+  list(scope, args, context, async () => ({ pendingAt: new Date(context.now()) }), 'time');
 
 /** One reservation whole. A deleted one is NOT_FOUND for who may not restore it. */
 export const getReservationDetails = async (

@@ -1,7 +1,12 @@
 import { addDays } from '../../../graphql/domain/calendar-date.ts';
 import { scheduleInvitation } from '../../../graphql/domain/invitation-schedule.ts';
 import { takesMessages } from '../../../graphql/domain/phone-checks.ts';
-import { isReservedTwice, type ReservationStatus, reservationTimes } from '../../../graphql/domain/reservations.ts';
+import {
+  isReservedTwice,
+  isVisit,
+  type ReservationStatus,
+  reservationTimes,
+} from '../../../graphql/domain/reservations.ts';
 import { surveyLimits } from '../../../graphql/domain/surveys.ts';
 import { toInstant } from '../../../graphql/domain/zoned-time.ts';
 import type { Config } from '../../config/config.ts';
@@ -155,9 +160,9 @@ export const adjustMessages = async (
     );
     await messages.plan(ticket_id, planned, planning.at);
   }
-  if (before.status === 'done' && after.status !== 'done')
+  if (isVisit(before.status) && !isVisit(after.status))
     withdrawn.push(...(await messages.cancel(after.ticket_id, ['survey'])));
-  if (before.status !== 'done' && after.status === 'done') {
+  if (!isVisit(before.status) && isVisit(after.status)) {
     const hasSurvey =
       (await messages.list(after.ticket_id)).some(({ kind, state }) => kind === 'survey' && state !== 'canceled') ||
       (await messages.resume(after.ticket_id, 'survey'));

@@ -39,6 +39,16 @@ export const toReservationFacts = (row: ReservationRow, cancelsUnanswered: boole
   previous: row.undo,
 });
 
+/** When the party sat down; who is marked as having left too early keeps it. */
+const selectSeatedAt = ({ status }: ReservationFacts, row: ReservationRow, at: Date): Date | null => {
+  if (status === 'seated') return row.seated_at ?? at;
+  return status === 'departed' || status === 'deleted' ? row.seated_at : null;
+};
+const selectDepartedAt = ({ status }: ReservationFacts, row: ReservationRow, at: Date): Date | null => {
+  if (status === 'departed') return row.departed_at ?? at;
+  return status === 'deleted' ? row.departed_at : null;
+};
+
 /** The columns that the machine determines. Timestamps keep their first value. */
 export const fromReservationFacts = (facts: ReservationFacts, row: ReservationRow, at: Date) => ({
   status: facts.status,
@@ -53,6 +63,8 @@ export const fromReservationFacts = (facts: ReservationFacts, row: ReservationRo
   archived_at: facts.archived ? (row.archived_at ?? at) : null,
   deleted_at: facts.deleted === null ? null : new Date(facts.deleted.at),
   deleted_from: facts.deleted?.from ?? null,
+  seated_at: selectSeatedAt(facts, row, at),
+  departed_at: selectDepartedAt(facts, row, at),
   undo: facts.previous === null ? null : JSON.stringify(facts.previous),
 });
 
@@ -90,6 +102,8 @@ export const presentTicket = (row: ReservationRow, cancelsUnanswered: boolean): 
   archivedAt: toIso(row.archived_at),
   deletedAt: toIso(row.deleted_at),
   deletedFrom: row.deleted_from,
+  seatedAt: toIso(row.seated_at),
+  departedAt: toIso(row.departed_at),
   previous: row.undo,
   cancelsUnanswered: cancelsWithoutAnswer(row, cancelsUnanswered),
   delivery: row.delivery,

@@ -1,8 +1,9 @@
 import { type Insertable, type Kysely, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import { type Language, parseLanguage } from '../../../graphql/domain/languages.ts';
-import { occupyingStatuses, type ReservationAggregate } from '../../../graphql/domain/reservations.ts';
+import { decidedStatuses, occupyingStatuses, type ReservationAggregate } from '../../../graphql/domain/reservations.ts';
 import { addDays } from '../../../graphql/domain/calendar-date.ts';
 import type { CountCovers } from '../../../graphql/domain/work-plan/work-plan.types.ts';
+import { type TurnTimes, toTurnTimes } from '../../../graphql/domain/seating/occupied-time.ts';
 import { plainDigits } from '../../../graphql/domain/digits.ts';
 import { foldLetters } from '../../../graphql/domain/search-fold.ts';
 import { deleteInBatches } from '../../db/batched-delete.ts';
@@ -24,11 +25,21 @@ const aggregates: Record<ReservationAggregate, RawBuilder<SqlBool>> = {
   failed: sql`archived_at is null and delivery = 'failed'`,
 };
 
+export type ReservationOrder = keyof typeof orders;
+export const isReservationOrder = (value: string): value is ReservationOrder => Object.hasOwn(orders, value);
+const orders = {
+  time: sql`starts_at`,
+  '-time': sql`starts_at desc`,
+  createdAt: sql`created_at`,
+  '-createdAt': sql`created_at desc`,
+} as const satisfies Record<string, RawBuilder<unknown>>;
+
 export interface ReservationQuery {
   /** the days, YYYYMMDD and inclusive; or what waits for a guest’s answer then */
   within: { from: string; to: string } | { pendingAt: Date };
   aggregate: ReservationAggregate;
   search: string;
+  order: ReservationOrder;
   offset: number;
   limit: number;
 }
@@ -67,13 +78,12 @@ export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
       .where('id', '=', venue);
   return {
     /** One page, the number of rows that the filter matches, and the counters of all reservations of `within`. */
-    list: async ({ within, aggregate, search, offset, limit }: ReservationQuery) => {
+    list: async ({ within, aggregate, search, order, offset, limit }: ReservationQuery) => {
       const all = 'pendingAt' in within ? isPending(within.pendingAt) : isInDays(within.from, within.to);
       const condition = sql<SqlBool>`${aggregates[aggregate]} and ${search === '' ? sql`true` : matchesGuest(search)}`;
-      const order = 'pendingAt' in within ? sql`starts_at` : sql`created_at desc`;
       const page = await sql<ReservationRow>`
         select * from tickets where venue_id = ${venue} and ${all} and ${condition}
-        order by ${order}, ticket_id offset ${offset} limit ${limit}`.execute(db);
+        order by ${orders[order]}, ticket_id offset ${offset} limit ${limit}`.execute(db);
       const numbers = await sql<ReservationSummary & { matching: number }>`
         select ${counters}, count(*) filter (where ${condition})::int as matching
         from tickets where venue_id = ${venue} and ${all}`.execute(db);
@@ -89,6 +99,17 @@ export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
         order by starts_at, ticket_id`.execute(db);
       return rows;
     },
+
+    /** Who is expected or came on a business day: what the numbers of an evening need of them. */
+    listEvening: (date: string) =>
+      db
+        .selectFrom('tickets')
+        .select(['status', 'size', 'starts_at', 'seated_at', 'departed_at'])
+        .where('venue_id', '=', venue)
+        .where('business_date', '=', date)
+        .where('status', 'in', [...occupyingStatuses])
+        .where('archived_at', 'is', null)
+        .execute(),
 
     find: async (id: string): Promise<ReservationRow | undefined> =>
       isUuid(id)
@@ -129,7 +150,7 @@ export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
         .selectAll()
         .where('venue_id', '=', venue)
         .where('business_date', '>=', date)
-        .where('status', 'not in', ['done', 'noShow'])
+        .where('status', 'not in', [...decidedStatuses])
         .orderBy('ticket_id')
         .forUpdate()
         .execute(),
@@ -286,6 +307,16 @@ export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
       (await db.selectFrom('venues').select('cancel_unanswered').where('id', '=', venue).executeTakeFirst())
         ?.cancel_unanswered === true,
 
+    /** How long parties keep their tables. */
+    turnTimes: async (): Promise<TurnTimes> => {
+      const { turn_to_2, turn_to_4, turn_above, turn_buffer } = await db
+        .selectFrom('venues')
+        .select(['turn_to_2', 'turn_to_4', 'turn_above', 'turn_buffer'])
+        .where('id', '=', venue)
+        .executeTakeFirstOrThrow();
+      return toTurnTimes({ to2: turn_to_2, to4: turn_to_4, above: turn_above, buffer: turn_buffer });
+    },
+
     /** The venue's time zone, day ends and languages. */
     venue: () => selectVenue().executeTakeFirstOrThrow(),
 
@@ -301,7 +332,7 @@ export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
         select substr(expected, 9, 2) || lpad((substr(expected, 11, 2)::int / 15 * 15)::text, 2, '0') as time,
           sum(size)::int as covers, count(*)::int as parties
         from tickets where venue_id = ${venue} and business_date = ${date}
-          and status in ('invited', 'approved', 'done') and archived_at is null
+          and status = any(${[...occupyingStatuses]}::text[]) and archived_at is null
         group by 1 order by min(starts_at)`.execute(db);
       return rows;
     },

@@ -27,7 +27,7 @@ const parseEvent = (
   if (event === 'delete' || event === 'restore') return { type: event, ...moment, manages };
   if (event === 'undo') return { type: event, ...moment, undoes: undoes ?? null };
   if (event !== 'correct') return { type: event, ...moment };
-  const named = to ?? (status === 'done' ? 'noShow' : 'done');
+  const named = to ?? (status === 'noShow' ? 'done' : 'noShow');
   const target = correctable.find((one) => one === named);
   if (target === undefined) throw problem('BAD_INPUT', 'badInput', { path: 'to' });
   return { type: event, ...moment, to: target, manages };
@@ -70,7 +70,7 @@ export const sendReservationEvent = async (
       });
     }
     withdrawn.splice(0, withdrawn.length, ...changed.withdrawn);
-    const what = event.type === 'delete' ? 'deleted' : row.status === 'deleted' ? 'restored' : 'updated';
+    const what = changed.row.status === 'deleted' ? 'deleted' : row.status === 'deleted' ? 'restored' : 'updated';
     // a survey is shown with its reservation: it goes and comes back with it, in the same version
     const survey = what === 'updated' ? null : await store.surveyVersion(row.ticket_id);
     const change = reservationChange(changed.row, what, scope.person.name);

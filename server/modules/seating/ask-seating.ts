@@ -67,17 +67,18 @@ const readQuestion = async (
   const own = isUuid(except ?? '') ? (except ?? null) : null;
   const { time_zone: timeZone, day_ends: dayEnds } = await store.venue();
   const [plans, countCovers] = [await findBookingPlans(db, venue), await store.bookedCovers(date, own)];
+  const turns = await store.turnTimes();
   const request = { date, party: size, now: new Date(now()), countCovers };
   const toStart = (time: string, refusal: PossibleStart['refusal']): PossibleStart | null => {
     const instant = toInstant(date, parseTimeOfDay(time) ?? 0, timeZone);
-    return instant === null ? null : { ...occupiedTime({ start: instant.getTime(), size }), refusal };
+    return instant === null ? null : { ...occupiedTime({ start: instant.getTime(), size }, turns), refusal };
   };
   /** of the evening that a time belongs to: the hours after midnight are those of the day before */
   const readDay = async (time: string): Promise<SeatingDayRead> => {
     const day = await readSeatingDay(db, venue, getBusinessDate(`${date}${time}`, dayEnds), now());
     return { ...day, parties: day.parties.filter(({ id }) => id !== own) };
   };
-  return { plans, request, timeZone, dayEnds, toStart, readDay };
+  return { plans, request, timeZone, dayEnds, turns, toStart, readDay };
 };
 
 const toRefusal = <Reason>({ open, reasons }: { open: boolean; reasons: readonly Reason[] }) => (open ? null : reasons);
@@ -92,12 +93,16 @@ const guestsOf = (size: number, area: string | null | undefined) => ({
 /** Whether a party can be seated at a time, and how; of each table, who has it then. */
 export const getSeatingFor = async (
   { venue }: VenueScope,
-  { time, size, area, ...args }: QuerySeatingForArgs,
+  { time, size, area, walkIn, ...args }: QuerySeatingForArgs,
   context: Context,
 ): Promise<SeatingAnswer> => {
-  const { plans, request, timeZone, toStart, readDay } = await readQuestion(venue, { ...args, size }, context);
+  const { plans, request, timeZone, turns, toStart, readDay } = await readQuestion(venue, { ...args, size }, context);
   if (parseTimeOfDay(time) === null) throw problem('BAD_INPUT', 'expectedNotValid', { path: 'time' });
-  const start = toStart(time, toRefusal(createBookingCheck(plans, timeZone)({ ...request, time })));
+  // who is at the door is not asked what the work plans say
+  const start =
+    walkIn === true
+      ? { ...occupiedTime({ start: context.now(), size }, turns), refusal: null }
+      : toStart(time, toRefusal(createBookingCheck(plans, timeZone)({ ...request, time })));
   if (start === null) throw problem('BAD_INPUT', 'expectedNotValid', { path: 'time' });
   const day = await readDay(time);
   const later = checkBookingTimes(plans, timeZone, request)

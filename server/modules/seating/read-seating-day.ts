@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { getBusinessDayRange } from '../../../graphql/domain/business-day.ts';
-import { longestTurn, occupiedTime, partiesAt } from '../../../graphql/domain/seating/occupied-time.ts';
-import type { House, Party } from '../../../graphql/domain/seating/seating.types.ts';
+import { partiesAt, type TurnTimes } from '../../../graphql/domain/seating/occupied-time.ts';
+import type { Firmness, House, Party } from '../../../graphql/domain/seating/seating.types.ts';
 import { foldTableNumber } from '../../../graphql/domain/venue-tables.ts';
 import type { Tables } from '../../db/schema.types.ts';
+import { isVisit } from '../../../graphql/domain/reservations.ts';
+import { findOccupiedTime, reachOfTurns } from '../reservations/occupied-tables.ts';
 import { createReservationsStore } from '../reservations/reservations.store.ts';
 import type { ReservationRow } from '../reservations/reservation-rows.ts';
 import { createVenueTablesStore, type TableRow } from '../venue-tables/venue-tables.store.ts';
@@ -29,17 +31,40 @@ export interface SeatingDayRead {
 /** Of a table that the venue does not have any more. */
 const unknownId = (number: string): string => `#${number}`;
 
-const toParty = (row: ReservationRow, ids: ReadonlyMap<string, string>, isOfDay: boolean): Party => ({
-  id: row.ticket_id,
-  size: row.size,
-  ...occupiedTime({ start: row.starts_at.getTime(), size: row.size }),
-  firmness: row.tables.length === 0 ? 'floating' : isOfDay && row.placed && row.status !== 'done' ? 'placed' : 'pinned',
-  tables: row.tables.map((number) => ids.get(foldTableNumber(number)) ?? unknownId(number)),
-  area: row.area_id,
-  createdAt: row.created_at.getTime(),
-  // staff may seat fewer guests than a table is meant for
-  belowMin: true,
-});
+interface PartyContext {
+  ids: ReadonlyMap<string, string>;
+  turns: TurnTimes;
+  isOfDay: boolean;
+  /** the day that is read is not over */
+  isOpen: boolean;
+}
+
+/** Who was never marked as having left keeps the table to the end of the day only. */
+const findFirmness = ({ tables, placed, status }: ReservationRow, { isOfDay, isOpen }: PartyContext): Firmness => {
+  if (tables.length === 0) return 'floating';
+  if (status === 'seated' && isOfDay && isOpen) return 'seated';
+  return isOfDay && placed && !isVisit(status) ? 'placed' : 'pinned';
+};
+
+/** Nobody is left of a party that had no table, or went before it would have sat down. */
+const toParty = (row: ReservationRow, context: PartyContext): Party[] => {
+  const { ids, turns, isOfDay } = context;
+  const taken = findOccupiedTime(row, turns);
+  if (taken === null || (row.tables.length === 0 && (!isOfDay || row.status === 'departed'))) return [];
+  return [
+    {
+      id: row.ticket_id,
+      size: row.size,
+      ...taken,
+      firmness: findFirmness(row, context),
+      tables: row.tables.map((number) => ids.get(foldTableNumber(number)) ?? unknownId(number)),
+      area: row.area_id,
+      createdAt: row.created_at.getTime(),
+      // staff may seat fewer guests than a table is meant for
+      belowMin: true,
+    },
+  ];
+};
 
 /** Reads a business day. `db` is scoped to the venue. */
 export const readSeatingDay = async (
@@ -49,16 +74,17 @@ export const readSeatingDay = async (
   now: number,
 ): Promise<SeatingDayRead> => {
   const setup = createVenueTablesStore(db, venue);
-  const { time_zone: timeZone, day_ends: dayEnds } = await createReservationsStore(db, venue).venue();
+  const store = createReservationsStore(db, venue);
+  const { time_zone: timeZone, day_ends: dayEnds } = await store.venue();
+  const turns = await store.turnTimes();
   const range = getBusinessDayRange(date, { timeZone, dayEnds });
-  const within = { date, from: new Date(range.from.getTime() - longestTurn), to: range.to };
+  const within = { date, from: new Date(range.from.getTime() - reachOfTurns(turns)), to: range.to };
   const rows = await listSeatedReservations(db, venue, within);
   const [tables, joins] = [(await setup.tables()).filter(({ active }) => active), await setup.joins()];
   const ids = new Map(tables.map(({ id, number_folded }) => [number_folded, id]));
   const reservations = rows.filter((row) => row.business_date === date);
-  const parties = rows
-    .filter((row) => row.business_date === date || row.tables.length > 0)
-    .map((row) => toParty(row, ids, row.business_date === date));
+  const isOpen = now < range.to.getTime();
+  const parties = rows.flatMap((row) => toParty(row, { ids, turns, isOfDay: row.business_date === date, isOpen }));
   const house: House = {
     tables: tables.map(({ id, seats_min, seats_max, area_id }) => ({
       id,

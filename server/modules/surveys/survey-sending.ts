@@ -1,3 +1,4 @@
+import { isVisit } from '../../../graphql/domain/reservations.ts';
 import { surveyLimits } from '../../../graphql/domain/surveys.ts';
 import type { MessageSending } from '../reservations/send-due-messages.ts';
 import { createSurveysStore } from './surveys.store.ts';
@@ -9,7 +10,7 @@ export const surveySending: MessageSending = {
   kinds: ['survey'],
   latest: ({ expiresAt }) => expiresAt,
   begin: async (tx, venue, { row, expiresAt, at }) => {
-    if (row.status !== 'done') return null;
+    if (!isVisit(row.status)) return null;
     const surveys = createSurveysStore(tx, venue);
     await surveys.lockNumber(row.phone);
     const link = { purpose: 'survey', page: 's' } as const;

@@ -1,3 +1,4 @@
+import { isVisit } from '../../../graphql/domain/reservations.ts';
 import { getSurveySentiment, type SurveyAnswers } from '../../../graphql/domain/surveys.ts';
 import type {
   MutationSurveyResendArgs,
@@ -105,7 +106,7 @@ export const resendSurvey = async (
     const store = createSurveysStore(tx, scope.venue);
     const row = assertListed(await store.lock(ticketId));
     // a guest who was erased has no number any more, and a visit that did not take place has no survey
-    if (row.phone === '' || row.status !== 'done')
+    if (row.phone === '' || !isVisit(row.status))
       throw problem('BAD_INPUT', 'notPossibleNow', { detail: { survey: presentSurvey(row) } });
     const changes = applyEvent(row, { type: 'resend', now: at.getTime() }, at);
     const version = await store.update(ticketId, changes);

@@ -8,6 +8,7 @@ import { isPlaceId } from '../../../graphql/domain/place-id.ts';
 import type { Context, Session, VenueScope } from '../../graphql/context.ts';
 import { asLoginRole } from '../../db/as-login-role.ts';
 import type { Tables } from '../../db/schema.types.ts';
+import { defaultTurns } from '../../../graphql/domain/seating/occupied-time.ts';
 import { problem } from '../../errors/problem.ts';
 import { prepare, type WriteEffect, write } from '../../write/write-transaction.ts';
 import { createAssetsStore } from '../assets/assets.store.ts';
@@ -122,6 +123,10 @@ const parseVenue = (args: MutationVenueCreateArgs, id: string): Venue => {
     time_zone: parseTimeZone(time_zone || defaults?.timeZone || defaultTimeZone, 'time_zone'),
     currency: parseCurrency(currency || defaults?.currency || '', 'currency'),
     cancel_unanswered: false,
+    turn_to_2: defaultTurns.to2,
+    turn_to_4: defaultTurns.to4,
+    turn_above: defaultTurns.above,
+    turn_buffer: defaultTurns.buffer,
     day_ends: [],
     active: true,
   };

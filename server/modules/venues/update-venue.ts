@@ -1,6 +1,7 @@
 import type { MutationVenueUpdateArgs, VenueChanges, VenueDetails } from '../../../graphql/generated/api.resolvers.ts';
 import { getDayEnd, readBusinessDate, setDayEnd } from '../../../graphql/domain/business-day.ts';
 import { addDays } from '../../../graphql/domain/calendar-date.ts';
+import { turnLimits } from '../../../graphql/domain/seating/occupied-time.ts';
 import { problem } from '../../errors/problem.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { write } from '../../write/write-transaction.ts';
@@ -81,9 +82,26 @@ const applyChanges = (before: Venue, changes: VenueChanges, at: Date): Venue => 
     ...(isGiven(currency) && { currency: parseCurrency(currency, 'currency') }),
     ...(isGiven(languages) && { languages: parseLanguages(languages, 'languages') }),
     ...(isGiven(cancel_unanswered) && { cancel_unanswered }),
+    ...parseTurns(changes),
     ...(isGiven(day_end) && { day_ends: endDaysAt(before, parseDayEnd(day_end, 'day_end'), at) }),
   };
 };
+
+const turnColumns = {
+  turn_to_2: turnLimits.turn,
+  turn_to_4: turnLimits.turn,
+  turn_above: turnLimits.turn,
+  turn_buffer: turnLimits.buffer,
+} as const;
+const parseTurns = (changes: VenueChanges): Partial<Pick<Venue, keyof typeof turnColumns>> =>
+  Object.fromEntries(
+    Object.entries(turnColumns).flatMap(([column, { min, max }]) => {
+      const minutes = changes[column as keyof typeof turnColumns];
+      if (!isGiven(minutes)) return [];
+      if (minutes < min || minutes > max) throw problem('BAD_INPUT', 'badInput', { path: column });
+      return [[column, minutes]];
+    }),
+  );
 
 /** From tomorrow on: the business day that has begun ends as it was to. */
 const endDaysAt = ({ time_zone: timeZone, day_ends: dayEnds }: Venue, time: string, at: Date): Venue['day_ends'] => {

@@ -16,6 +16,12 @@ export const presentVenue = (venue: Venue, role: Role | null, language: Language
   timeZone: venue.time_zone,
   currency: venue.currency,
   cancelUnanswered: venue.cancel_unanswered,
+  turns: {
+    to2: venue.turn_to_2,
+    to4: venue.turn_to_4,
+    above: venue.turn_above,
+    buffer: venue.turn_buffer,
+  },
   dayEnds: [...venue.day_ends],
   active: venue.active,
   role,

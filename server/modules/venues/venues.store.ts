@@ -17,6 +17,10 @@ export interface Venue {
   time_zone: string;
   currency: string;
   cancel_unanswered: boolean;
+  turn_to_2: number;
+  turn_to_4: number;
+  turn_above: number;
+  turn_buffer: number;
   /** when its business days end, from a day on */
   day_ends: readonly DayEnd[];
   active: boolean;
@@ -41,6 +45,10 @@ const columns = [
   'venues.time_zone',
   'venues.currency',
   'venues.cancel_unanswered',
+  'venues.turn_to_2',
+  'venues.turn_to_4',
+  'venues.turn_above',
+  'venues.turn_buffer',
   'venues.day_ends',
   'venues.active',
 ] as const;

@@ -150,6 +150,8 @@ export const rank = (
 // scattered letters (1).
 /** From here on a match leaves no room for slips. */
 export const goodScore = 10;
+/** From here on it is what was typed, not what another layout makes of it. */
+export const asTypedScore = 13;
 const getScore = (tier: number, other: boolean): number => {
   if (tier >= tiers.wordStart) return tier + (other ? 7 : 10);
   return tier === tiers.run ? 9 : tier;

@@ -29,7 +29,7 @@ import {
 } from '../../commands/command.ts';
 import { type ChoiceIndex, type CommandChoice, type Labels, listAliases } from './command-choices.ts';
 import type { DraftTextIndex } from './draft-text-index.ts';
-import { type RankedEntry, type SearchIndex, createSearchIndex, goodScore, rank } from './fuzzy-rank.ts';
+import { asTypedScore, type RankedEntry, type SearchIndex, createSearchIndex, goodScore, rank } from './fuzzy-rank.ts';
 import { findMatchedText } from './matched-text.ts';
 
 /** A text within an item: of the one that is open, or found by the server. */
@@ -302,6 +302,10 @@ const ranked = (input: SearchInput, { searchText, target }: SearchRequest): Sear
         choiceRow(choice, input, hit).map((row) => ({ row, score: hit.score })),
       );
   }
+  add(
+    'people',
+    listGuests(input, searchText).map((row) => ({ row, score: goodScore })),
+  );
   add('draft', draftRows(input, target));
   add('items', itemRows(input, target));
   for (const hit of rank(indexes.venues, target, { ...options, limit: 20 }))
@@ -311,16 +315,23 @@ const ranked = (input: SearchInput, { searchText, target }: SearchRequest): Sear
     );
   const best = (rows: readonly Scored[]) => Math.floor(Math.max(0, ...rows.map(({ score }) => score)));
   const fitsWell = [...sections.values()].some((rows) => best(rows) >= goodScore);
+  // whoever found something by what was typed did not mean another layout
+  const isFoundAsTyped = [...sections.values()].some((rows) =>
+    rows.some(({ row, score }) => row.type === 'guest' || (score >= asTypedScore && !isOfOtherLayout(row))),
+  );
   return [...sections]
     .map(([section, rows]): [ResultSection, Scored[]] => [
       section,
       rows
         .filter(({ row }) => !fitsWell || selectMatchedText(row) === null)
+        .filter(({ row }) => !isFoundAsTyped || !isOfOtherLayout(row))
         .toSorted((a, b) => Math.floor(b.score) - Math.floor(a.score)),
     ])
     .toSorted(([, a], [, b]) => best(b) - best(a))
     .map(([section, rows]) => ({ section, rows: rows.map(({ row }) => row) }));
 };
+
+const isOfOtherLayout = (row: ResultEntry): boolean => 'hit' in row && (row.hit?.typedOn ?? null) !== null;
 
 const venueRow = (id: string, { venues, venue: current }: CommandContext, hit: RankedEntry | null): ResultEntry[] => {
   const venue = venues.find((it) => it.venue === id);
@@ -328,34 +339,43 @@ const venueRow = (id: string, { venues, venue: current }: CommandContext, hit: R
   return [{ type: 'venue', id: `venue:${id}`, venue, path: `/${id}`, hit }];
 };
 
-/** Employees and guests of today, as the server found them; of an earlier answer those that still match. */
-const listPeople = (
-  { found: { guests = [], employees = [] }, foundFor, where: { venue } }: SearchInput,
-  searchText: string,
-): SearchResults[] => {
+/** Of people that the server found for an earlier query those that still match. */
+const createPersonFilter = (foundFor: string | null, searchText: string) => {
   const folded = foldForSearch(searchText);
-  const digits = plainDigits(searchText).replace(/\D/g, '');
-  const matches = ({ name, phone }: FoundGuest | FoundEmployee) =>
-    foldForSearch(name).includes(folded) || (digits !== '' && phone.includes(digits));
-  const isShown = (person: FoundGuest | FoundEmployee) => foundFor === searchText || matches(person);
-  const pathTo = (list: string, query: Record<string, string>) =>
-    `/${venue?.venue ?? ''}/${list}?${new URLSearchParams(query).toString()}`;
+  const digits = plainDigits(searchText).replace(/\D/g, '').replace(/^0+/, '');
+  return ({ name, phone }: FoundGuest | FoundEmployee): boolean =>
+    foundFor === searchText || foldForSearch(name).includes(folded) || (digits !== '' && phone.includes(digits));
+};
+const pathInVenue = ({ venue }: CommandContext, list: string, query: Record<string, string>): string =>
+  `/${venue?.venue ?? ''}/${list}?${new URLSearchParams(query).toString()}`;
+
+/** Guests of today, each leading to the list of them. */
+const listGuests = ({ found: { guests = [] }, foundFor, where }: SearchInput, searchText: string): ResultEntry[] =>
+  guests.filter(createPersonFilter(foundFor, searchText)).map((guest) => ({
+    type: 'guest',
+    id: `guest:${guest.id}`,
+    guest,
+    path: pathInVenue(where, 'rsvp', { q: guest.phone || guest.name }),
+  }));
+
+/** Employees and guests of today. */
+const listPeople = (input: SearchInput, searchText: string): SearchResults[] => {
+  const {
+    found: { employees = [] },
+    foundFor,
+    where,
+  } = input;
   return [
     {
       section: 'people',
       rows: [
-        ...employees.filter(isShown).map((employee) => ({
+        ...employees.filter(createPersonFilter(foundFor, searchText)).map((employee) => ({
           type: 'employee' as const,
           id: `employee:${employee.id}`,
           employee,
-          path: pathTo('employees', { q: employee.name }),
+          path: pathInVenue(where, 'employees', { q: employee.name }),
         })),
-        ...guests.filter(isShown).map((guest) => ({
-          type: 'guest' as const,
-          id: `guest:${guest.id}`,
-          guest,
-          path: pathTo('rsvp', { q: guest.phone || guest.name }),
-        })),
+        ...listGuests(input, searchText),
       ],
     },
   ];

@@ -1,5 +1,5 @@
 import { useMessages } from '../../i18n/use-messages.ts';
-import { addDays } from '../../../graphql/domain/calendar-date.ts';
+import { addDays, toIsoDate } from '../../../graphql/domain/calendar-date.ts';
 import { readBusinessDate } from '../../../graphql/domain/business-day.ts';
 import {
   selectChosenLastDate,
@@ -67,7 +67,11 @@ export function DayPicker({ reservations }: { reservations: ReservationsActor })
         onFrom={(day) => show(day, last)}
         onTo={showLast}
       >
-        {!isNarrow && <span className={styles.weekday}>{formatDay(intl, date, 'long')}</span>}
+        <span className={styles.weekday}>
+          {isNarrow
+            ? intl.formatDate(`${toIsoDate(date)}T12:00:00Z`, { weekday: 'short', timeZone: 'UTC' })
+            : formatDay(intl, date, 'long')}
+        </span>
       </DateRangeInput>
       <IconButton
         icon={IconChevronRight}

@@ -1,5 +1,5 @@
 import { formatComposed, useMessages } from '../../i18n/use-messages.ts';
-import { type AreaNames, getAreaName, reservationBeginnings } from '../../../graphql/domain/reservations.ts';
+import { type AreaNames, getAreaName, aheadBeginnings } from '../../../graphql/domain/reservations.ts';
 import type { BookingReason } from '../../../graphql/domain/work-plan/work-plan.types.ts';
 import { selectForm } from '../../../machines/form/form.selectors.ts';
 import {
@@ -20,6 +20,7 @@ import { Form } from '../form/Form.tsx';
 import { FormDialogFoot } from '../form/FormDialogFoot.tsx';
 import { BookableTimes } from './BookableTimes.tsx';
 import styles from './reservations.module.css';
+import { WalkInDialog } from './WalkInDialog.tsx';
 import { TablePicker } from './TablePicker.tsx';
 
 type DialogActor = NonNullable<RunningActors['reservationDialog']>;
@@ -28,8 +29,10 @@ type FormActor = NonNullable<RunningActors['reservationForm']>;
 /** Creates or edits a reservation; leaving with unsaved input must be confirmed. */
 export function ReservationDialog({ dialog }: { dialog: DialogActor }) {
   const intl = useMessages('reservations');
-  const { reservationForm: form } = useActors();
+  const { reservationForm: form, walkIn } = useActors();
+  const close = () => dialog.send({ type: 'dialog.closed' });
   const reservation = useActorSelector(dialog, selectEditedReservation);
+  if (walkIn) return <WalkInDialog walkIn={walkIn} onClose={close} />;
   // open with its form, so that the first field gets the focus
   return (
     form && (
@@ -37,7 +40,7 @@ export function ReservationDialog({ dialog }: { dialog: DialogActor }) {
         open
         shortcuts="reservationForm"
         size="large"
-        onClose={() => dialog.send({ type: 'dialog.closed' })}
+        onClose={close}
         title={intl.formatMessage({
           id: reservation === null ? 'reservations.dialog.new' : 'reservations.dialog.edit',
         })}
@@ -80,7 +83,7 @@ function ReservationFields({ dialog, form, reservation }: FieldsProps) {
       area,
       formatAreaName(area === reservation?.area ? reservation.areaNames : null),
     ),
-    as: Object.keys(reservationBeginnings).map((id) => ({ id, label: formatComposed(intl, `reservations.as.${id}`) })),
+    as: Object.keys(aheadBeginnings).map((id) => ({ id, label: formatComposed(intl, `reservations.as.${id}`) })),
   };
   return (
     <Form

@@ -80,6 +80,8 @@ function ReservationBody({ reservations, row }: { reservations: ReservationsActo
       <div className={styles.actions}>
         <CommandButton id="reservations.approve" args={args} tone="main" />
         <CommandButton id="reservations.done" args={args} />
+        <CommandButton id="reservations.seat" args={args} />
+        <CommandButton id="reservations.depart" args={args} />
         <CommandButton id="reservations.noShow" args={args} />
         <CommandButton id="reservations.cancel" args={args} />
         <CommandButton id="reservations.edit" args={args} />

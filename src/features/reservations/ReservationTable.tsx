@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { formatComposed, useMessages } from '../../i18n/use-messages.ts';
 import { reservationAggregates } from '../../../graphql/domain/reservations.ts';
 import {
@@ -8,14 +9,13 @@ import {
 } from '../../../machines/reservations/reservations.selectors.ts';
 import { reservationViews } from '../../../machines/reservations/reservations.query.ts';
 import type { ReservationRow } from '../../../machines/reservations/reservations.types.ts';
-import { tablePhase } from '../../../machines/table/table.selectors.ts';
+import { selectSearchText, tablePhase } from '../../../machines/table/table.selectors.ts';
 import { type RunningActors, useActors, useActorSelector } from '../../actors/actors-context.tsx';
-import { CommandButton, CommandItem } from '../../commands/CommandButton.tsx';
+import { CommandButton } from '../../commands/CommandButton.tsx';
 import { useRunCommand } from '../../commands/use-command.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconPlan, IconReservation } from '../../ui/icons.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
-import { MenuDivider } from '../../ui/Menu.tsx';
 import { BulkActionBar } from '../table/BulkActionBar.tsx';
 import { ColumnMenu } from '../table/ColumnMenu.tsx';
 import { CounterBar } from '../table/CounterBar.tsx';
@@ -30,6 +30,8 @@ import { TableSkeleton } from '../table/TableSkeleton.tsx';
 import tableStyles from '../table/table.module.css';
 import { useIsNarrow } from '../../ui/use-breakpoint.ts';
 import { DayPicker } from './DayPicker.tsx';
+import { EveningSummary } from './EveningSummary.tsx';
+import { ReservationActions } from './ReservationActions.tsx';
 import { useReservationCells } from './reservation-cells.tsx';
 import styles from './reservations.module.css';
 import { SeatingPlan } from './SeatingPlan.tsx';
@@ -94,7 +96,10 @@ export function ReservationTable({ reservations }: { reservations: ReservationsA
           aside={<ReservationQuickView reservations={reservations} />}
         />
       )}
-      <BulkActionBar table={reservations} actions={['approve', 'done', 'noShow', 'cancel', 'delete']} />
+      <BulkActionBar
+        table={reservations}
+        actions={['approve', 'done', 'seat', 'depart', 'noShow', 'cancel', 'delete']}
+      />
     </section>
   );
 }
@@ -105,43 +110,92 @@ function Toolbar({ reservations, dated }: { reservations: ReservationsActor; dat
   const view = useActorSelector(reservations, selectView);
   const layout = useActorSelector(reservations, selectLayout);
   const cells = useReservationCells(dated);
+  if (isNarrow) return <NarrowToolbar reservations={reservations} />;
   return (
     <>
       <header className={tableStyles.head}>
         <div className={tableStyles.title}>
           <h1>{intl.formatMessage({ id: 'command.go.reservations' })}</h1>
         </div>
-        <TableSearch
-          table={reservations}
-          label={intl.formatMessage({ id: 'reservations.search' })}
-          hint={<Kbd keys="/" />}
-          clear={<CommandButton id="reservations.clear" iconOnly size="small" tone="quiet" />}
-        />
-        {!isNarrow && (
-          <>
-            <CommandButton id="reservations.email" iconOnly tone="quiet" />
-            <CommandButton id="reservations.exportAllExcel" iconOnly tone="quiet" />
-            <CommandButton id="reservations.exportAll" iconOnly tone="quiet" />
-          </>
-        )}
+        <Search reservations={reservations} />
+        <CommandButton id="reservations.email" iconOnly tone="quiet" />
+        <CommandButton id="reservations.exportAllExcel" iconOnly tone="quiet" />
+        <CommandButton id="reservations.exportAll" iconOnly tone="quiet" />
         <LayoutButton reservations={reservations} layout="columns" />
         {view === 'day' && <LayoutButton reservations={reservations} layout="plan" />}
         {layout === 'list' && <ColumnMenu table={reservations} cells={cells} />}
+        <CommandButton id="reservations.walkIn" showKeys />
         <CommandButton id="reservations.create" tone="main" className={tableStyles.create ?? ''} showKeys />
       </header>
       <div className={styles.bar}>
-        <FilterChips
-          table={reservations}
-          filter="view"
-          command="view"
-          choices={reservationViews}
-          label={intl.formatMessage({ id: 'reservations.views' })}
-          choiceLabel={(one) => intl.formatMessage({ id: `reservations.view.${one}` })}
-        />
+        <Views reservations={reservations} />
         {view === 'day' && <DayPicker reservations={reservations} />}
+        <EveningSummary reservations={reservations} />
       </div>
       <Counters reservations={reservations} />
     </>
+  );
+}
+
+/** On a phone most of the room is the list's: the search is a button until it is used, and so are the main actions. */
+function NarrowToolbar({ reservations }: { reservations: ReservationsActor }) {
+  const intl = useMessages('reservations');
+  const view = useActorSelector(reservations, selectView);
+  const isFiltered = useActorSelector(reservations, selectSearchText) !== '';
+  const [isSearching, setIsSearching] = useState(false);
+  useEffect(() => {
+    const subscription = reservations.on('search.focusRequested', () => setIsSearching(true));
+    return () => subscription.unsubscribe();
+  }, [reservations]);
+  return (
+    <div className={styles.narrowHeader}>
+      <header className={styles.narrowTitle}>
+        <h1>{intl.formatMessage({ id: 'command.go.reservations' })}</h1>
+        <CommandButton id="reservations.search" iconOnly tone="quiet" />
+        {view === 'day' && <LayoutButton reservations={reservations} layout="plan" />}
+        <CommandButton id="reservations.walkIn" iconOnly />
+        <CommandButton id="reservations.create" iconOnly tone="main" />
+      </header>
+      {(isSearching || isFiltered) && (
+        <div ref={focusField}>
+          <Search reservations={reservations} />
+        </div>
+      )}
+      {view === 'day' ? <DayPicker reservations={reservations} /> : <Views reservations={reservations} />}
+      <div className={styles.narrowCounters}>
+        <Counters reservations={reservations} />
+      </div>
+      <EveningSummary reservations={reservations} />
+    </div>
+  );
+}
+
+/** Once it has appeared. */
+const focusField = (element: HTMLElement | null): void => element?.querySelector('input')?.focus();
+
+function Search({ reservations }: { reservations: ReservationsActor }) {
+  const intl = useMessages('reservations');
+  return (
+    <TableSearch
+      table={reservations}
+      label={intl.formatMessage({ id: 'reservations.search' })}
+      hint={<Kbd keys="/" />}
+      clear={<CommandButton id="reservations.clear" iconOnly size="small" tone="quiet" />}
+    />
+  );
+}
+
+function Views({ reservations }: { reservations: ReservationsActor }) {
+  const intl = useMessages('reservations');
+  return (
+    <FilterChips
+      table={reservations}
+      filter="view"
+      command="view"
+      choices={reservationViews}
+      label={intl.formatMessage({ id: 'reservations.views' })}
+      choiceLabel={(one) => intl.formatMessage({ id: `reservations.view.${one}` })}
+    />
   );
 }
 
@@ -183,23 +237,4 @@ function Counters({ reservations }: { reservations: ReservationsActor }) {
   );
 }
 
-const rowActions = ({ id: row }: ReservationRow) => (
-  <>
-    <CommandItem id="reservations.approve" args={{ row }} />
-    <CommandItem id="reservations.promote" args={{ row }} />
-    <CommandItem id="reservations.done" args={{ row }} />
-    <CommandItem id="reservations.noShow" args={{ row }} />
-    <CommandItem id="reservations.cancel" args={{ row }} />
-    <CommandItem id="reservations.closeCallback" args={{ row }} />
-    <MenuDivider />
-    <CommandItem id="reservations.edit" args={{ row }} />
-    <CommandItem id="reservations.quickView" args={{ row }} />
-    <CommandItem id="reservations.correct" args={{ row }} />
-    <CommandItem id="reservations.restore" args={{ row }} />
-    <CommandItem id="reservations.archive" args={{ row }} />
-    <MenuDivider />
-    <CommandItem id="reservations.exportGuest" args={{ row }} />
-    <CommandItem id="reservations.delete" args={{ row }} tone="bad" />
-    <CommandItem id="reservations.eraseGuest" args={{ row }} tone="bad" />
-  </>
-);
+const rowActions = (row: ReservationRow) => <ReservationActions reservation={row} />;

@@ -15,7 +15,8 @@ interface Props {
   /** the numbers that are chosen, as in the field */
   value: string;
   onChange: (value: string) => void;
-  onTime: (time: string) => void;
+  /** undefined: no other time can be chosen */
+  onTime?: (time: string) => void;
 }
 
 /** The tables that are free for the party, best first, then the others with who has them; none is refused. */
@@ -130,6 +131,12 @@ function Verdict({ answer, tables, onTime }: Pick<Props, 'answer' | 'tables' | '
   if (answer.kind === 'undecided') return <p role="status">{intl.formatMessage({ id: 'seating.undecided' })}</p>;
   if (answer.kind !== 'no' || answer.reason === null) return null;
   const { next } = answer.reason;
+  if (onTime === undefined)
+    return (
+      <p role="status" className={styles.verdict}>
+        {describeReason(intl, answer.reason, tables)}
+      </p>
+    );
   return (
     <div role="status" className={styles.verdict}>
       <p>{describeReason(intl, answer.reason, tables)}</p>

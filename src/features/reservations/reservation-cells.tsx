@@ -10,6 +10,7 @@ import { RelativeTime } from '../../i18n/RelativeTime.tsx';
 import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
 import { TablesAndArea } from '../../ui/TablesAndArea.tsx';
 import type { CellRenderer, ColumnRenderers, TableCells } from '../table/cell-renderers.ts';
+import { PhoneLinks } from './ReservationActions.tsx';
 import styles from './reservations.module.css';
 
 const tones: Record<ReservationStatus, Tone> = {
@@ -19,6 +20,8 @@ const tones: Record<ReservationStatus, Tone> = {
   canceled: 'plain',
   deleted: 'plain',
   done: 'accent',
+  seated: 'accent',
+  departed: 'plain',
   noShow: 'bad',
 };
 
@@ -121,14 +124,30 @@ export const useReservationCells = (dated: boolean): ReservationCells => {
         </bdi>
       </>
     );
+    const guestName = ({ name }: ReservationRow) => (
+      <span className={styles.guest} dir="auto">
+        {name === '' ? intl.formatMessage({ id: 'reservations.erased' }) : name}
+      </span>
+    );
     const guest = (row: ReservationRow) => (
       <>
-        <span className={styles.guest} dir="auto">
-          {row.name === '' ? intl.formatMessage({ id: 'reservations.erased' }) : row.name}
-        </span>
+        {guestName(row)}
         <bdi className={styles.size} aria-label={intl.formatMessage({ id: 'reservations.size' }, { size: row.size })}>
           {intl.formatNumber(row.size)}
         </bdi>
+      </>
+    );
+    const facts = (row: ReservationRow) => (
+      <>
+        <span className={styles.facts}>
+          <span>{intl.formatMessage({ id: 'reservations.size' }, { size: row.size })}</span>
+          {(row.tables.length > 0 || row.areaNames !== null) && (
+            <span>
+              <TablesAndArea {...row} />
+            </span>
+          )}
+        </span>
+        <ReservationMarks row={row} />
       </>
     );
     const status = (row: ReservationRow) => (
@@ -162,7 +181,7 @@ export const useReservationCells = (dated: boolean): ReservationCells => {
         render: status,
       },
       answer: {
-        min: 90,
+        min: 110,
         share: 0.7,
         skeleton: { width: '7ch' },
         render: answer,
@@ -172,6 +191,12 @@ export const useReservationCells = (dated: boolean): ReservationCells => {
         share: 1,
         skeleton: { width: '8ch' },
         render: (row) => <TablesAndArea {...row} />,
+      },
+      phone: {
+        min: 160,
+        share: 0.9,
+        skeleton: { width: '12ch' },
+        render: (row) => <PhoneLinks {...row} />,
       },
       createdAt: {
         min: 100,
@@ -202,9 +227,14 @@ export const useReservationCells = (dated: boolean): ReservationCells => {
       ],
       narrow: [
         { ...wide.time, columns: ['time'], className: styles.narrowTime },
-        { ...wide.name, columns: ['name'] },
-        { ...wide.status, columns: ['status'], className: styles.narrowStatus },
-        { ...wide.table, columns: ['table'], className: styles.narrowTable },
+        { ...wide.name, columns: ['name'], render: guestName },
+        {
+          ...wide.status,
+          columns: ['status'],
+          className: styles.narrowStatus,
+          render: (row: ReservationRow) => <ReservationStatusTag status={row.facts.status} />,
+        },
+        { ...wide.table, columns: ['table'], className: styles.narrowTable, render: facts },
       ],
     };
   }, [intl, dated]);

@@ -16,7 +16,7 @@ import { NewRowsPill } from './NewRowsPill.tsx';
 import { type TableActor, tableCommand } from './table-actor.ts';
 import { TablePagination } from './TablePagination.tsx';
 import styles from './table.module.css';
-import { useReturnFromQuickView } from './use-row-focus.ts';
+import { useFocusRequests, useReturnFromQuickView } from './use-row-focus.ts';
 
 interface Props {
   table: TableActor;
@@ -33,6 +33,7 @@ export function TablePanel({ table, phases, aside }: Props) {
   const refetching = useActorSelector(table, isRefetching);
   const { live } = useActorSelector(table, selectTable);
   useReturnFromQuickView(table);
+  useFocusRequests(table);
   return (
     <>
       {error && <ErrorPanel error={error} onRetry={() => table.send({ type: 'table.reload' })} />}

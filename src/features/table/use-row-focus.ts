@@ -16,6 +16,21 @@ const focusRow = (id: string, options?: FocusOptions): boolean => {
   return element !== null;
 };
 
+/** Rows that were requested before they were rendered, also while the table had no rows at all. */
+const requestedRows = new WeakMap<TableActor, string>();
+
+/** Moves the focus to the row that the table names; one that is not there yet gets it once it is. */
+export const useFocusRequests = (table: TableActor): void =>
+  useEffect(() => {
+    const subscription = table.on('row.focusRequested', ({ id }) => {
+      if (focusRow(id)) requestedRows.delete(table);
+      else requestedRows.set(table, id);
+    });
+    return () => subscription.unsubscribe();
+  }, [table]);
+
+const isTyping = (): boolean => document.activeElement?.matches('input, textarea, select') === true;
+
 /**
  * Keeps the keyboard focus on a row while rows are replaced. Removing the focused element would move the focus to the
  * page: the next row gets it in the same frame, so that no key press is lost. A row that is requested before it is
@@ -23,14 +38,7 @@ const focusRow = (id: string, options?: FocusOptions): boolean => {
  */
 export const useRowFocus = (table: TableActor, grid: RefObject<HTMLDivElement | null>): void => {
   const hasFocus = useRef(false);
-  const requested = useRef<string | null>(null);
-
-  useEffect(() => {
-    const subscription = table.on('row.focusRequested', ({ id }) => {
-      requested.current = focusRow(id) ? null : id;
-    });
-    return () => subscription.unsubscribe();
-  }, [table]);
+  useFocusRequests(table);
 
   useEffect(() => {
     const element = grid.current;
@@ -55,8 +63,11 @@ export const useRowFocus = (table: TableActor, grid: RefObject<HTMLDivElement | 
   }, [grid]);
 
   useLayoutEffect(() => {
-    const active = requested.current ?? (hasFocus.current ? selectTabRow(table.getSnapshot()) : null);
-    if (active !== null && isFocusLost() && focusRow(active)) requested.current = null;
+    const requested = requestedRows.get(table) ?? null;
+    const active = requested ?? (hasFocus.current ? selectTabRow(table.getSnapshot()) : null);
+    // a row that was just stored is looked at next, unless somebody types meanwhile
+    const mayTake = isFocusLost() || (requested !== null && !isTyping());
+    if (active !== null && mayTake && focusRow(active)) requestedRows.delete(table);
   });
 };
 

@@ -68,6 +68,46 @@ test('a new account sets up a venue, and serves an evening with a colleague on a
 
     await page.goto(home);
     await expect(steps).toHaveCount(5);
+
+    // the evening is served: one device makes a reservation at a table, the other one sees it and marks what happens
+    await host.goto(`${home}/rsvp`);
+    await expect(host.getByText(t('reservations.nothingYet'), { exact: true })).toBeVisible();
+    await page.goto(`${home}/rsvp`);
+    await press(page, 'reservations.create');
+    const form = page.getByRole('dialog', { name: t('reservations.dialog.new') });
+    await form.getByLabel(t('reservations.field.phone')).fill('+33 6 12 44 80 21');
+    await form.getByLabel(t('reservations.field.name')).fill('Claire Dubois');
+    const times = form.getByRole('group', { name: t('seating.times') }).getByRole('button');
+    await times.first().click();
+    await form
+      .getByRole('group', { name: t('seating.free'), exact: true })
+      .getByRole('button')
+      .first()
+      .click();
+    await page.keyboard.press('Control+Enter');
+    const toasts = page.getByRole('region', { name: t('shell.notifications') });
+    await expect(toasts).toContainText(t('reservations.saved', { name: 'Claire Dubois' }));
+    const row = rows(page).filter({ hasText: 'Claire Dubois' });
+    await expect(row).toBeFocused();
+    await expect(row).toContainText('1');
+    await host.getByRole('button', { name: t('table.newRows', { count: 1 }) }).click();
+    const onPhone = rows(host).filter({ hasText: 'Claire Dubois' });
+    for (const [command, status] of [
+      ['done', 'done'],
+      ['seat', 'seated'],
+      ['depart', 'departed'],
+    ] as const) {
+      await onPhone.tap();
+      await host.getByRole('menuitem', { name: t(`command.reservations.${command}`) }).tap();
+      await expect(onPhone).toContainText(t(`reservation.status.${status}`));
+      await expect(row).toContainText(t(`reservation.status.${status}`));
+    }
+
+    // two taps for a party at the door
+    await host.getByRole('button', { name: t('command.reservations.walkIn') }).tap();
+    await host.getByRole('button', { name: t('reservations.size', { size: 2 }), exact: true }).tap();
+    const walkIn = t('reservations.walkIn.name');
+    await expect(rows(host).filter({ hasText: walkIn })).toContainText(t('reservation.status.seated'));
   } finally {
     await server.stop();
   }

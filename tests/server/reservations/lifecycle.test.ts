@@ -43,6 +43,8 @@ const ways: Record<
   approved: { as: 'confirm', events: [] },
   canceled: { as: 'confirm', events: ['cancel'] },
   done: { as: 'confirm', events: ['done'] },
+  seated: { as: 'confirm', events: ['seat'] },
+  departed: { as: 'confirm', events: ['seat', 'depart'] },
   deleted: { as: 'confirm', events: ['delete'] },
   noShow: { as: 'confirm', events: ['noShow'], later: true },
 };
@@ -82,7 +84,7 @@ test.each(Object.keys(ways) as ReservationStatus[])(
   async (status) => {
     for (const type of staffReservationEvents) {
       const reservation = await begin(status);
-      const to = status === 'done' ? 'noShow' : 'done';
+      const to = status === 'noShow' ? 'done' : 'noShow';
       const more = { reason: 'They called', manages: true, to, undoes: null };
       const event = { type, now: server.clock.now(), by: demoUsers.yonatan.id, ...more } as StaffReservationEvent;
       const expected = applyReservationEvent(toFacts(reservation), event);

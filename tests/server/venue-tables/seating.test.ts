@@ -4,19 +4,24 @@ import {
   type AllVenueTablesQuery,
   RsvpDocument,
   type RsvpQuery,
+  SeatingApplyDocument,
+  SeatingDocument,
   SeatingTimesDocument,
   type SeatingTimesQuery,
+  TicketCreateDocument,
   TicketEventDocument,
   TicketUpdateDocument,
   VenueTableDeleteDocument,
+  VenueUpdateDocument,
 } from '../../../graphql/generated/api/graphql.ts';
+import { getBusinessDate } from '../../../graphql/domain/business-day.ts';
 import { addDays } from '../../../graphql/domain/calendar-date.ts';
 import { parseTimeOfDay } from '../../../graphql/domain/time-of-day.ts';
 import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
 import { enter } from '../content/demo-clients.ts';
 import type { TestServer } from '../../support/server.ts';
 import { createReservation, day, expectedIn, newPhone, openGuestServer } from '../guest-link/guest-clients.ts';
-import { openSeatedVenue, type SeatedVenue } from './seating-clients.ts';
+import { openSeatedVenue, type SeatedVenue, type Seating } from './seating-clients.ts';
 
 let server: TestServer;
 let venue: SeatedVenue;
@@ -174,4 +179,97 @@ test('a venue that has not set up its tables names them as it likes, up to a len
   expect(await rename('Window')).toBe('Window');
   expect(await rename('By the window')).toBe('tableNotValid');
   expect(await venue.askFor('2000', 2)).toMatchObject({ kind: 'noTables', sets: [], holders: [] });
+});
+
+test('a party at the door sits at once, takes no number, and was never there once it is undone', async () => {
+  const clock = expectedIn(server, 0);
+  const [date, time] = [getBusinessDate(clock, []), clock.slice(8)];
+  const answer = await venue.askFor(time, 2, { date: clock.slice(0, 8), walkIn: true });
+  expect(answer).toMatchObject({
+    kind: 'free',
+    sets: expect.arrayContaining([expect.objectContaining({ tables: [venue.ids[1]] })]),
+  });
+  const walkIn = { expected: clock, as: 'walkIn', phoneNumber: '', name: 'Walk-in', table: '1' };
+  const { ticketId } = await venue.book('', 2, walkIn);
+  expect(await venue.book('', 3, { ...walkIn, table: '3' })).toMatchObject({ status: 'seated', phoneNumber: '' });
+  // anybody else is refused without a number
+  expect(
+    (await venue.ask(TicketCreateDocument, { ...walkIn, directory: venue.directory, size: 2, as: 'confirm' })).error,
+  ).toMatchObject({
+    key: 'phoneNotValid',
+  });
+  const list = async () =>
+    (
+      (await venue.ask(RsvpDocument, { directory: venue.directory, date, limit: 50, order: '-time' }))
+        .data as unknown as RsvpQuery
+    ).rsvp;
+  expect((await list()).evening).toMatchObject({ nextParties: 0, coversNow: 5, coversAtPeak: 5, seats: 12 });
+  const undone = await venue.must<{ status: string }>(
+    venue.ask(TicketEventDocument, { ticketId, event: 'undo' }),
+    'ticketEvent',
+  );
+  expect(undone.status).toBe('deleted');
+  expect((await list()).evening).toMatchObject({ coversNow: 3, coversAtPeak: 3 });
+});
+
+test('turns and buffer are the venue’s: overlaps and proposals go by them at once', async () => {
+  await venue.book('2000', 2, { table: '1' });
+  const next = await venue.book('2130', 2, { table: '1' });
+  expect(await listOverlaps()).toEqual({});
+  const set = (changes: Record<string, number>) => venue.ask(VenueUpdateDocument, { venue: venue.directory, changes });
+  expect((await set({ turn_to_2: 10 })).error).toMatchObject({ key: 'badInput' });
+  expect((await set({ turn_buffer: 15 })).error).toBe(null);
+  expect(Object.keys(await listOverlaps())).toContain(next.ticketId);
+  expect((await set({ turn_to_2: 75 })).error).toBe(null);
+  expect(await listOverlaps()).toEqual({});
+  expect((await venue.read()).rows[0]).toMatchObject({ until: '2130' });
+});
+
+test('a day is listed by time or by creation, both ways', async () => {
+  const late = await venue.book('2100', 2);
+  server.clock.advance(1000);
+  const early = await venue.book('1900', 2);
+  const list = async (order: string) => {
+    const { data, error } = await venue.ask(RsvpDocument, {
+      directory: venue.directory,
+      date: venue.date,
+      limit: 5,
+      order,
+    });
+    return error?.key ?? (data as unknown as RsvpQuery).rsvp.tickets.map(({ ticketId }) => ticketId);
+  };
+  expect(await Promise.all(['time', '-time', 'createdAt', '-createdAt', 'phone'].map(list))).toEqual([
+    [early.ticketId, late.ticketId],
+    [late.ticketId, early.ticketId],
+    [late.ticketId, early.ticketId],
+    [early.ticketId, late.ticketId],
+    'badInput',
+  ]);
+});
+
+test('a party that sits keeps its table, and frees it at the instant at which it leaves', async () => {
+  const clock = expectedIn(server, 0);
+  const date = getBusinessDate(clock, []);
+  const send = (ticketId: string, event: string) =>
+    venue.must<{ status: string }>(venue.ask(TicketEventDocument, { ticketId, event }), 'ticketEvent');
+  const read = () => venue.must<Seating>(venue.ask(SeatingDocument, { directory: venue.directory, date }), 'seating');
+  const more = { expected: clock, table: '3', reason: 'walk-in' };
+  const party = await venue.book('', 4, more);
+  const { version, rows } = await read();
+  expect(rows[0]).toMatchObject({ firmness: 'pinned', tables: [venue.ids[3]] });
+  // a proposal that was applied may move, but not once its party sits
+  const moves = [{ ticketId: party.ticketId, tables: [venue.ids[3]] }];
+  const applied = { directory: venue.directory, date, version, moves };
+  await venue.must(venue.ask(SeatingApplyDocument, applied), 'seatingApply');
+  expect((await send(party.ticketId, 'seat')).status).toBe('seated');
+  expect((await read()).rows[0]).toMatchObject({ firmness: 'seated', tables: [venue.ids[3]] });
+  const next = await venue.book('', 4, more);
+  expect(Object.keys(await listOverlaps(date))).toEqual([next.ticketId, party.ticketId]);
+  server.clock.advance(20 * 60_000);
+  expect((await send(party.ticketId, 'depart')).status).toBe('departed');
+  const after = await read();
+  const row = after.rows.find(({ reservation }) => reservation.ticketId === party.ticketId);
+  expect(row?.to).toBe(new Date(server.clock.now()).toISOString());
+  const later = await venue.book('', 4, { ...more, expected: expectedIn(server, 60_000) });
+  expect((await listOverlaps(date))[later.ticketId]).toEqual([`${next.ticketId} 3`]);
 });

@@ -55,6 +55,8 @@ test('a change keeps everything it does not name, is audited by name of value an
     time_zone: 'Europe/Paris',
     currency: 'EUR',
     cancel_unanswered: true,
+    turn_to_2: 75,
+    turn_buffer: 15,
   };
   const { data, error } = await update(manager, changes);
   expect(error).toBeNull();
@@ -68,6 +70,7 @@ test('a change keeps everything it does not name, is audited by name of value an
     timeZone: 'Europe/Paris',
     currency: 'EUR',
     cancelUnanswered: true,
+    turns: { to2: 75, to4: 120, above: 150, buffer: 15 },
     languages: before.languages,
   });
   const [line] = (await readAudit(server, 'petilia-haifa')).filter(({ verb }) => verb === 'update');

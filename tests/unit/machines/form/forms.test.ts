@@ -97,7 +97,7 @@ const samples: readonly Sample[] = [
     valid: { phone: '0501234567', name: 'Noa Levi', time: '2030' },
     invalid: { name: 'x'.repeat(61) },
     blocked: null,
-    output: undefined,
+    output: { id: 't1', name: 'Noa Levi', invitation: null },
   }),
   sample(surveyForm, {
     input: { survey: { answers: { Q0: 'ok', Q1: '3', Q2: '3', Q3: '3', feedback: '' } } as SurveyRow },

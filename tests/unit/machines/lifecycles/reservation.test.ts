@@ -57,6 +57,17 @@ describe('the table of rules.md, "Reservations", row by row', () => {
     ['approved', 'done', 2 * hour + 1, null],
     ['approved', 'noShow', -15 * minute, 'noShow'],
     ['approved', 'noShow', -15 * minute + 1, null],
+    ['approved', 'seat', 2 * hour, 'seated'],
+    ['approved', 'seat', 2 * hour + 1, null],
+    ['approved', 'seat', -12 * hour + 1, 'seated'],
+    ['approved', 'seat', -12 * hour, null],
+    ['approved', 'depart', 0, null],
+    ['done', 'seat', 0, 'seated'],
+    ['done', 'depart', 0, 'departed'],
+    ['seated', 'seat', 0, null],
+    ['seated', 'depart', 0, 'departed'],
+    ['departed', 'seat', 0, 'seated'],
+    ['departed', 'depart', 0, null],
     ['canceled', 'restore', 1, 'approved'],
     ['canceled', 'restore', 0, null],
     ['deleted', 'restore', -28 * day, 'approved'],
@@ -100,7 +111,9 @@ test('an event that no row of the table names changes nothing', () => {
     standby: 'promote delete',
     approved: 'guest.decline cancel delete',
     canceled: 'restore archive delete',
-    done: 'archive correct delete',
+    done: 'archive correct delete depart',
+    seated: 'archive correct delete depart',
+    departed: 'archive correct delete',
     noShow: 'archive correct delete',
     deleted: 'restore',
   };
@@ -111,6 +124,8 @@ test('an event that no row of the table names changes nothing', () => {
     'approve',
     'promote',
     'done',
+    'seat',
+    'depart',
     'noShow',
     'cancel',
     'restore',
@@ -126,7 +141,7 @@ test('an event that no row of the table names changes nothing', () => {
     const facts = createFacts(from, { deadlineAt: startsAt - 2 * day + 1 });
     // a day before the start; the deadline of an invitation is made to have passed for its own event only
     const accepted = events.filter((type) => {
-      const to = from === 'done' ? 'noShow' : 'done';
+      const to = from === 'noShow' ? 'done' : 'noShow';
       const given = type === 'deadlinePassed' ? facts : createFacts(from);
       return apply(given, { type, to }) !== null;
     });
@@ -242,15 +257,14 @@ const startIn = (status: ReservationStatus, more: Partial<ReservationFacts> = {}
   return harness.actor;
 };
 
-test.each<
-  [
-    ReservationStatus,
-    Record<string, unknown> & { type: ReservationEvent['type'] },
-    number,
-    ReservationStatus,
-    Partial<ReservationFacts>?,
-  ]
->([
+type ChartCase = [
+  ReservationStatus,
+  Record<string, unknown> & { type: ReservationEvent['type'] },
+  number,
+  ReservationStatus,
+  Partial<ReservationFacts>?,
+];
+test.each<ChartCase>([
   ['invited', { type: 'guest.approve' }, day, 'approved'],
   ['invited', { type: 'guest.decline' }, day, 'canceled'],
   ['invited', { type: 'guest.contact' }, day, 'invited'],
@@ -281,21 +295,33 @@ test.each<
   ['done', { type: 'restore' }, 0, 'done', { archived: true }],
   ['done', { type: 'archive' }, 0, 'done'],
   ['done', { type: 'delete' }, 0, 'deleted'],
+  ['approved', { type: 'seat' }, 0, 'seated'],
+  ['done', { type: 'seat' }, 0, 'seated'],
+  ['done', { type: 'depart' }, 0, 'departed'],
+  ['seated', { type: 'depart' }, 0, 'departed'],
+  ['departed', { type: 'seat' }, 0, 'seated'],
+  ...(['seated', 'departed'] as const).flatMap(
+    (from) =>
+      [
+        [from, { type: 'correct', to: 'done' }, 0, 'done'],
+        [from, { type: 'correct', to: 'noShow' }, 0, 'noShow'],
+        [from, { type: 'correct', to: 'approved' }, 0, 'approved'],
+        [from, { type: 'restore' }, 0, from, { archived: true }],
+        [from, { type: 'archive' }, 0, from],
+        [from, { type: 'delete' }, 0, 'deleted'],
+      ] satisfies ChartCase[],
+  ),
   ['noShow', { type: 'correct', to: 'done' }, 0, 'done'],
   ['noShow', { type: 'correct', to: 'approved' }, 0, 'approved'],
   ['noShow', { type: 'restore' }, 0, 'noShow', { archived: true }],
   ['noShow', { type: 'archive' }, 0, 'noShow'],
   ['noShow', { type: 'delete' }, 0, 'deleted'],
-  ...(['invited', 'standby', 'approved', 'canceled', 'done', 'noShow'] as const).map(
-    (from) =>
-      ['deleted', { type: 'restore' as const }, 0, from, { deleted: { from, at: startsAt - day } }] satisfies [
-        ReservationStatus,
-        Record<string, unknown> & { type: 'restore' },
-        number,
-        ReservationStatus,
-        Partial<ReservationFacts>,
-      ],
-  ),
+  ...reservationStatuses
+    .filter((status) => status !== 'deleted')
+    .map(
+      (from) =>
+        ['deleted', { type: 'restore' }, 0, from, { deleted: { from, at: startsAt - day } }] satisfies ChartCase,
+    ),
 ])('the chart leads from %s by %j, %i ms before the start, to %s', (from, event, before, to, more) => {
   const actor = startIn(from, more);
   actor.send({ now: startsAt - before, ...given, ...event } as ReservationEvent);

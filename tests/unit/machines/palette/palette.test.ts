@@ -184,6 +184,7 @@ describe('by hand', () => {
       venue: 'jaffa',
       query: 'wint',
       people: false,
+      guests: false,
       kind: null,
       exact: false,
     });
@@ -281,6 +282,7 @@ describe('by hand', () => {
       venue: 'jaffa',
       query: 'humus',
       people: false,
+      guests: true,
       kind: null,
       exact: true,
     });
@@ -290,6 +292,7 @@ describe('by hand', () => {
       venue: 'jaffa',
       query: 'humusx',
       people: false,
+      guests: false,
       kind: null,
       exact: false,
     });
@@ -341,6 +344,7 @@ describe('by hand', () => {
       venue: 'jaffa',
       query: '',
       people: false,
+      guests: false,
       kind: 'menu',
       exact: false,
     });
@@ -350,6 +354,7 @@ describe('by hand', () => {
       venue: 'jaffa',
       query: '# soup',
       people: false,
+      guests: false,
       kind: 'menu',
       exact: false,
     });

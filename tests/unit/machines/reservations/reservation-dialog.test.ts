@@ -17,7 +17,7 @@ const today = '20261127';
 
 const open = async (reservation: ReservationRow | null = null) => {
   const harness = createActorHarness(reservationDialogMachine, {
-    input: { venue, reservation, shownDay: '' },
+    input: { venue, reservation, shownDay: '', walkIn: false },
     actors: { form: reservationFormMachine },
   });
   await harness.answer('readDay', today);
@@ -135,8 +135,8 @@ test('a guest who cannot be looked up is a new one', async () => {
 
 test('the dialog ends when the reservation is saved, or when it is closed', async () => {
   const saved = await open();
-  saved.actor.send({ type: 'reservation.saved' });
-  expect(saved.actor.getSnapshot().output).toEqual({ changed: true });
+  saved.actor.send({ type: 'reservation.saved', id: 't1' });
+  expect(saved.actor.getSnapshot().output).toEqual({ changed: true, id: 't1' });
   const closed = await open();
   closed.actor.send({ type: 'dialog.closed' });
   expect(closed.actor.getSnapshot().output).toEqual({ changed: false });
@@ -203,6 +203,8 @@ test('a saved reservation is read again in the table', async () => {
 
 test.each<readonly [id: string, type: string]>([
   ['reservations.create', 'table.create'],
+  ['reservations.walkIn', 'table.create'],
+  ['reservations.sort', 'table.sorted'],
   ...['view', 'day', 'lastDay'].map((name) => [`reservations.${name}`, 'table.filtered'] as const),
   ...['total', 'sent', 'viewed', 'replied', 'approved', 'declined', 'contact', 'archived'].map(
     (name) => [`reservations.show.${name}`, 'table.filtered'] as const,
@@ -212,6 +214,8 @@ test.each<readonly [id: string, type: string]>([
       'reservations.approve',
       'reservations.cancel',
       'reservations.done',
+      'reservations.seat',
+      'reservations.depart',
       'reservations.noShow',
       'reservations.promote',
       'reservations.closeCallback',

@@ -34,6 +34,7 @@ const venue = {
   timeZone: 'Asia/Jerusalem',
   currency: 'ILS',
   cancelUnanswered: false,
+  turns: { to2: 90, to4: 120, above: 150, buffer: 0 },
   dayEnds: [],
 };
 const entry = (id: string, en: string, more = {}) => ({
@@ -339,4 +340,19 @@ describe('the open item', () => {
       }).map(({ section }) => section);
     expect([sections(here), sections(where)]).toEqual([['draft'], ['draft', 'items']]);
   });
+});
+
+test('a guest of today is found without a prefix, by name or digits, after commands; another layout counts only when nothing else does', () => {
+  const guest = { id: 't1', name: 'Save Menudez', phone: '+972501112233', size: 2, expected: '202611281930' };
+  const none = { foundFor: 'save men', found: { hits: [], guests: [guest], forgiven: false } };
+  expect(shown('save men', none)).toEqual([
+    ['here', ['save']],
+    ['people', ['guest:t1']],
+  ]);
+  expect(shown('0501112', { ...none, foundFor: '050' })).toEqual([['people', ['guest:t1']]]);
+  // "menu" typed on the Hebrew layout
+  const retyped = getSearchResults({ ...options, found: { hits: [], forgiven: false }, foundFor: null, query: 'צקמו' });
+  expect(retyped.length).toBeGreaterThan(0);
+  const found = { foundFor: 'צקמו', found: { hits: [], guests: [{ ...guest, name: 'צקמו' }], forgiven: false } };
+  expect(shown('צקמו', found)).toEqual([['people', ['guest:t1']]]);
 });
