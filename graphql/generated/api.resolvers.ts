@@ -47,6 +47,59 @@ export type Author = {
   name: Scalars['String']['output'];
 };
 
+export type Bill = {
+  __typename?: 'Bill';
+  allocationNumber?: Maybe<Scalars['String']['output']>;
+  /** the sum of its credits */
+  credited: Scalars['Int']['output'];
+  credits: Array<BillCredit>;
+  currency: Scalars['String']['output'];
+  description: Scalars['String']['output'];
+  /** YYYYMMDD */
+  dueDate: Scalars['String']['output'];
+  emails: Array<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** YYYYMMDD */
+  issueDate: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** null: a draft */
+  number?: Maybe<Scalars['Int']['output']>;
+  /** by the venue's day; 0: it is not overdue, as on the day it is due */
+  overdueDays: Scalars['Int']['output'];
+  /** ISO 8601 */
+  paidAt?: Maybe<Scalars['String']['output']>;
+  /** YYYYMMDD: the business day of the payment */
+  paidOn?: Maybe<Scalars['String']['output']>;
+  /** ISO 8601; null: it was not sent */
+  sentAt?: Maybe<Scalars['String']['output']>;
+  /** draft, open, paid, void, uncollectible */
+  status: Scalars['String']['output'];
+  /** minor units of `currency` */
+  sum: Scalars['Int']['output'];
+  type: Scalars['String']['output'];
+  /** ISO 8601 */
+  updated_at: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type BillCredit = {
+  __typename?: 'BillCredit';
+  /** who made it */
+  by: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** YYYYMMDD */
+  issueDate: Scalars['String']['output'];
+  number: Scalars['Int']['output'];
+  reason: Scalars['String']['output'];
+  sum: Scalars['Int']['output'];
+};
+
+export type Billing = {
+  __typename?: 'Billing';
+  future: Array<Bill>;
+  history: Array<Bill>;
+};
+
 /** A reservation that the work plans do not take, without what was overridden for it. */
 export type BookingHit = {
   __typename?: 'BookingHit';
@@ -496,6 +549,22 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Permission to upload one image for an item; `index` is its position there. Valid for ten minutes and one file. */
   assetSign: AssetGrant;
+  /** ours: a credit with a number of its own series, at most what is left; one of all that is left of an open bill voids it */
+  billCredit: Bill;
+  /** ours: a draft only; BAD_INPUT `billNumbered` otherwise */
+  billDelete: StatusAnswer;
+  /**
+   * `open` gives the number: BAD_INPUT `issueDateAhead`, `issueDateBeforeLast`; `pay`, `void` (`creditInstead` once it was
+   * sent or credited), `uncollect`
+   */
+  billEvent: Bill;
+  /**
+   * Makes a draft (without `id`; then all but `description` and `allocationNumber` are needed) or changes the given fields.
+   * Of a numbered bill only `name` and `emails` change: BAD_INPUT `billFixed` at any other that differs.
+   */
+  billSave: Bill;
+  /** Sends a numbered bill to its e-mails */
+  billSend: Bill;
   contentCreate: Content;
   contentDelete: StatusAnswer;
   /**
@@ -633,6 +702,49 @@ export type Mutation = {
 export type MutationAssetSignArgs = {
   cms_id: Scalars['ID']['input'];
   index?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationBillCreditArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  sum: Scalars['Int']['input'];
+};
+
+
+export type MutationBillDeleteArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationBillEventArgs = {
+  event: Scalars['String']['input'];
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationBillSaveArgs = {
+  allocationNumber?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  directory: Scalars['ID']['input'];
+  dueDate?: InputMaybe<Scalars['String']['input']>;
+  emails?: InputMaybe<Array<Scalars['String']['input']>>;
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  id?: InputMaybe<Scalars['ID']['input']>;
+  issueDate?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  sum?: InputMaybe<Scalars['Int']['input']>;
+  type?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationBillSendArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+  locale?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1095,6 +1207,12 @@ export type PublishRow = {
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type Query = {
   __typename?: 'Query';
+  bill: Bill;
+  /**
+   * ours: the venue's bills. `future`: drafts and open ones by due date; `history`: the others, the last issued first; rows
+   * of one snapshot.
+   */
+  billing: Billing;
   /** ours: the times of a day at which a party of this size can come, by the venue's work plans, and why it cannot at others; "except": a reservation that is being changed, whose guests do not count */
   bookingTimes: Array<BookingTime>;
   /** All languages of one item; the locale only sorts and labels. */
@@ -1275,6 +1393,18 @@ export type Query = {
    */
   venue_configurations: VenueConfiguration;
   venuesDetails: Array<VenueDetails>;
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryBillArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryBillingArgs = {
+  directory: Scalars['ID']['input'];
 };
 
 
@@ -2391,6 +2521,9 @@ export type ResolversTypes = {
   AddressCheck: ResolverTypeWrapper<AddressCheck>;
   AssetGrant: ResolverTypeWrapper<AssetGrant>;
   Author: ResolverTypeWrapper<Author>;
+  Bill: ResolverTypeWrapper<Bill>;
+  BillCredit: ResolverTypeWrapper<BillCredit>;
+  Billing: ResolverTypeWrapper<Billing>;
   BookingHit: ResolverTypeWrapper<BookingHit>;
   BookingTime: ResolverTypeWrapper<BookingTime>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -2485,6 +2618,9 @@ export type ResolversParentTypes = {
   AddressCheck: AddressCheck;
   AssetGrant: AssetGrant;
   Author: Author;
+  Bill: Bill;
+  BillCredit: BillCredit;
+  Billing: Billing;
   BookingHit: BookingHit;
   BookingTime: BookingTime;
   Boolean: Scalars['Boolean']['output'];
@@ -2594,6 +2730,43 @@ export type AssetGrantResolvers<ContextType = Context, ParentType extends Resolv
 
 export type AuthorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Author'] = ResolversParentTypes['Author']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BillResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Bill'] = ResolversParentTypes['Bill']> = {
+  allocationNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  credited?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  credits?: Resolver<Array<ResolversTypes['BillCredit']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dueDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  emails?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  issueDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  overdueDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  paidAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  paidOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sentAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sum?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updated_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BillCreditResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BillCredit'] = ResolversParentTypes['BillCredit']> = {
+  by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  issueDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sum?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BillingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Billing'] = ResolversParentTypes['Billing']> = {
+  future?: Resolver<Array<ResolversTypes['Bill']>, ParentType, ContextType>;
+  history?: Resolver<Array<ResolversTypes['Bill']>, ParentType, ContextType>;
 };
 
 export type BookingHitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BookingHit'] = ResolversParentTypes['BookingHit']> = {
@@ -2901,6 +3074,11 @@ export type MemberInvitationResolvers<ContextType = Context, ParentType extends 
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   assetSign?: Resolver<ResolversTypes['AssetGrant'], ParentType, ContextType, RequireFields<MutationAssetSignArgs, 'cms_id'>>;
+  billCredit?: Resolver<ResolversTypes['Bill'], ParentType, ContextType, RequireFields<MutationBillCreditArgs, 'id' | 'reason' | 'sum'>>;
+  billDelete?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationBillDeleteArgs, 'id'>>;
+  billEvent?: Resolver<ResolversTypes['Bill'], ParentType, ContextType, RequireFields<MutationBillEventArgs, 'event' | 'id'>>;
+  billSave?: Resolver<ResolversTypes['Bill'], ParentType, ContextType, RequireFields<MutationBillSaveArgs, 'directory'>>;
+  billSend?: Resolver<ResolversTypes['Bill'], ParentType, ContextType, RequireFields<MutationBillSendArgs, 'id'>>;
   contentCreate?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationContentCreateArgs, 'directory' | 'entity' | 'name'>>;
   contentDelete?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationContentDeleteArgs, 'cms_id'>>;
   contentImport?: Resolver<ResolversTypes['ImportAnswer'], ParentType, ContextType, RequireFields<MutationContentImportArgs, 'directory' | 'import_id' | 'items' | 'part' | 'parts'>>;
@@ -2987,6 +3165,8 @@ export type PublishRowResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  bill?: Resolver<ResolversTypes['Bill'], ParentType, ContextType, RequireFields<QueryBillArgs, 'id'>>;
+  billing?: Resolver<ResolversTypes['Billing'], ParentType, ContextType, RequireFields<QueryBillingArgs, 'directory'>>;
   bookingTimes?: Resolver<Array<ResolversTypes['BookingTime']>, ParentType, ContextType, RequireFields<QueryBookingTimesArgs, 'date' | 'directory' | 'size'>>;
   content?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<QueryContentArgs, 'cms_id'>>;
   contentByName?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<QueryContentByNameArgs, 'component' | 'directory' | 'entity' | 'name'>>;
@@ -3415,6 +3595,9 @@ export type Resolvers<ContextType = Context> = {
   AddressCheck?: AddressCheckResolvers<ContextType>;
   AssetGrant?: AssetGrantResolvers<ContextType>;
   Author?: AuthorResolvers<ContextType>;
+  Bill?: BillResolvers<ContextType>;
+  BillCredit?: BillCreditResolvers<ContextType>;
+  Billing?: BillingResolvers<ContextType>;
   BookingHit?: BookingHitResolvers<ContextType>;
   BookingTime?: BookingTimeResolvers<ContextType>;
   Change?: ChangeResolvers<ContextType>;

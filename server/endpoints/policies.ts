@@ -18,6 +18,7 @@ import { surveysPolicy } from '../modules/surveys/surveys.policy.ts';
 import { giftCardsPolicy } from '../modules/gift-cards/gift-cards.policy.ts';
 import { guestDataPolicy } from '../modules/guest-data/guest-data.policy.ts';
 import { guestsPolicy } from '../modules/guest-link/guest-link.policy.ts';
+import { billingPolicy } from '../modules/billing/billing.policy.ts';
 import { employeesPolicy } from '../modules/team/employees.policy.ts';
 import { teamPolicy } from '../modules/team/team.policy.ts';
 import { translationsPolicy } from '../modules/translations/translations.policy.ts';
@@ -48,6 +49,7 @@ export const policies: Record<Operation, Rule> = {
   ...guestDataPolicy,
   ...giftCardsPolicy,
   ...employeesPolicy,
+  ...billingPolicy,
   ...teamPolicy,
   ...guestsPolicy,
   // each change is filtered by its own subject: `mayReceiveChange`

@@ -9,6 +9,7 @@ import type { Endpoint } from '../graphql/persisted-operations.ts';
 import { resolvers as changes } from '../live/live.resolvers.ts';
 import { resolvers as addresses } from '../modules/addresses/addresses.resolvers.ts';
 import { resolvers as assets } from '../modules/uploads/uploads.resolvers.ts';
+import { resolvers as billing } from '../modules/billing/billing.resolvers.ts';
 import { resolvers as auth } from '../modules/auth/auth.resolvers.ts';
 import { resolvers as content } from '../modules/content/content.resolvers.ts';
 import { resolvers as home } from '../modules/dashboard/dashboard.resolvers.ts';
@@ -50,6 +51,7 @@ export const schemas: Record<Endpoint, GraphQLSchema> = {
       giftCards,
       employees,
       team,
+      billing,
       guestData,
       changes,
     ],

@@ -1,5 +1,12 @@
 export type * from './types.ts';
 export { AssetSignDocument } from './operations/AssetSign.ts';
+export { BillingDocument } from './operations/Billing.ts';
+export { BillDocument } from './operations/Bill.ts';
+export { BillSaveDocument } from './operations/BillSave.ts';
+export { BillDeleteDocument } from './operations/BillDelete.ts';
+export { BillEventDocument } from './operations/BillEvent.ts';
+export { BillCreditDocument } from './operations/BillCredit.ts';
+export { BillSendDocument } from './operations/BillSend.ts';
 export { ValidatePhoneDocument } from './operations/ValidatePhone.ts';
 export { ValidatePlaceIdDocument } from './operations/ValidatePlaceId.ts';
 export { ValidateAddressDocument } from './operations/ValidateAddress.ts';

@@ -92,6 +92,75 @@ export type AssetSignMutationVariables = Exact<{
 
 export type AssetSignMutation = { assetSign: { url: string, public_id: string, timestamp: string, signature: string, api_key: string } };
 
+export type BillFieldsFragment = { id: string, version: number, number: number | null, name: string, issueDate: string, dueDate: string, status: string, type: string, description: string, sum: number, credited: number, currency: string, emails: Array<string>, allocationNumber: string | null, overdueDays: number, sentAt: string | null, paidOn: string | null, credits: Array<{ id: string, number: number, issueDate: string, sum: number, reason: string, by: string }> };
+
+export type BillingQueryVariables = Exact<{
+  directory: string;
+}>;
+
+
+export type BillingQuery = { billing: { future: Array<{ id: string, version: number, number: number | null, name: string, issueDate: string, dueDate: string, status: string, type: string, description: string, sum: number, credited: number, currency: string, emails: Array<string>, allocationNumber: string | null, overdueDays: number, sentAt: string | null, paidOn: string | null, credits: Array<{ id: string, number: number, issueDate: string, sum: number, reason: string, by: string }> }>, history: Array<{ id: string, version: number, number: number | null, name: string, issueDate: string, dueDate: string, status: string, type: string, description: string, sum: number, credited: number, currency: string, emails: Array<string>, allocationNumber: string | null, overdueDays: number, sentAt: string | null, paidOn: string | null, credits: Array<{ id: string, number: number, issueDate: string, sum: number, reason: string, by: string }> }> } };
+
+export type BillQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type BillQuery = { bill: { id: string, version: number, number: number | null, name: string, issueDate: string, dueDate: string, status: string, type: string, description: string, sum: number, credited: number, currency: string, emails: Array<string>, allocationNumber: string | null, overdueDays: number, sentAt: string | null, paidOn: string | null, credits: Array<{ id: string, number: number, issueDate: string, sum: number, reason: string, by: string }> } };
+
+export type BillSaveMutationVariables = Exact<{
+  directory: string;
+  id?: string | null | undefined;
+  name?: string | null | undefined;
+  issueDate?: string | null | undefined;
+  dueDate?: string | null | undefined;
+  type?: string | null | undefined;
+  description?: string | null | undefined;
+  sum?: number | null | undefined;
+  emails?: Array<string> | string | null | undefined;
+  allocationNumber?: string | null | undefined;
+  expectedVersion?: number | null | undefined;
+}>;
+
+
+export type BillSaveMutation = { billSave: { id: string, version: number, number: number | null, name: string, issueDate: string, dueDate: string, status: string, type: string, description: string, sum: number, credited: number, currency: string, emails: Array<string>, allocationNumber: string | null, overdueDays: number, sentAt: string | null, paidOn: string | null, credits: Array<{ id: string, number: number, issueDate: string, sum: number, reason: string, by: string }> } };
+
+export type BillDeleteMutationVariables = Exact<{
+  id: string;
+  expectedVersion?: number | null | undefined;
+}>;
+
+
+export type BillDeleteMutation = { billDelete: { statusCode: number, message: string } };
+
+export type BillEventMutationVariables = Exact<{
+  id: string;
+  event: string;
+  expectedVersion?: number | null | undefined;
+}>;
+
+
+export type BillEventMutation = { billEvent: { id: string, version: number, number: number | null, name: string, issueDate: string, dueDate: string, status: string, type: string, description: string, sum: number, credited: number, currency: string, emails: Array<string>, allocationNumber: string | null, overdueDays: number, sentAt: string | null, paidOn: string | null, credits: Array<{ id: string, number: number, issueDate: string, sum: number, reason: string, by: string }> } };
+
+export type BillCreditMutationVariables = Exact<{
+  id: string;
+  sum: number;
+  reason: string;
+  expectedVersion?: number | null | undefined;
+}>;
+
+
+export type BillCreditMutation = { billCredit: { id: string, version: number, number: number | null, name: string, issueDate: string, dueDate: string, status: string, type: string, description: string, sum: number, credited: number, currency: string, emails: Array<string>, allocationNumber: string | null, overdueDays: number, sentAt: string | null, paidOn: string | null, credits: Array<{ id: string, number: number, issueDate: string, sum: number, reason: string, by: string }> } };
+
+export type BillSendMutationVariables = Exact<{
+  id: string;
+  locale?: string | null | undefined;
+  expectedVersion?: number | null | undefined;
+}>;
+
+
+export type BillSendMutation = { billSend: { id: string, version: number, number: number | null, name: string, issueDate: string, dueDate: string, status: string, type: string, description: string, sum: number, credited: number, currency: string, emails: Array<string>, allocationNumber: string | null, overdueDays: number, sentAt: string | null, paidOn: string | null, credits: Array<{ id: string, number: number, issueDate: string, sum: number, reason: string, by: string }> } };
+
 export type ValidatePhoneQueryVariables = Exact<{
   phone: string;
   regionCode?: string | null | undefined;

@@ -86,6 +86,11 @@ export const messageKinds = {
     sms: { text: 'message.giftCardReceipt.text' },
     values: ['venue', 'amount', 'left'],
   },
+  bill: {
+    email: { subject: 'message.bill.subject', text: 'message.bill.text' },
+    sms: { text: 'message.bill.text' },
+    values: ['venue', 'person', 'number', 'date', 'amount', 'list'],
+  },
   reservationList: {
     email: { subject: 'message.reservationList.subject', text: 'message.reservationList.text' },
     sms: { text: 'message.reservationList.text' },

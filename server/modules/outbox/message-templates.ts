@@ -133,3 +133,19 @@ export const createMembershipMessage = (
   locale: string,
   values: { venue: string; person: string; role: string; link: string },
 ): Message => ({ ...renderMessage('membership', channel, locale, values), code: null });
+
+/** A payment request, in the language of the message. `dueDate` is YYYYMMDD; `amount`: what is left to pay. */
+export const createBillMessage = (
+  locale: string,
+  bill: { venue: string; number: number; name: string; dueDate: string; amount: string; description: string },
+): Message => ({
+  ...renderMessage('bill', 'email', locale, {
+    venue: bill.venue,
+    person: bill.name,
+    number: String(bill.number),
+    date: formatExpected(messageLanguage(locale), `${bill.dueDate}0000`).date,
+    amount: bill.amount,
+    list: bill.description,
+  }),
+  code: null,
+});

@@ -1,0 +1,11 @@
+import { reads, writes } from '../../authorization/policy.ts';
+
+export const billingPolicy = {
+  billing: reads('billing'),
+  bill: reads('billing'),
+  billSave: writes('write', 'billing'),
+  billDelete: writes('write', 'billing'),
+  billEvent: writes('write', 'billing'),
+  billCredit: writes('write', 'billing'),
+  billSend: writes('write', 'billing'),
+};
