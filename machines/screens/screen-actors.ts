@@ -1,4 +1,7 @@
 import type { accountMachine } from '../account/account.machine.ts';
+import type { billFormMachine, creditFormMachine } from '../billing/bill-forms.machine.ts';
+import type { billMachine } from '../billing/bill.machine.ts';
+import type { billingMachine } from '../billing/billing.machine.ts';
 import type { cropMachine } from '../crop/crop.machine.ts';
 import type { dashboardMachine } from '../dashboard/dashboard.machine.ts';
 import type { managementMachine } from '../dashboard/management.machine.ts';
@@ -203,6 +206,25 @@ export const screenActors = {
       giftCardDialog: runsAt<typeof giftCardDialogMachine>('actionDialog', 'creationDialog'),
       giftCardForm: runsAt<typeof giftCardFormMachine>('actionDialog/form', 'creationDialog/form'),
       giftCardCollectionForm: runsAt<typeof collectionFormMachine>('actionDialog/collectionForm'),
+    },
+  },
+  billing: {
+    machine: unprovidedMachine<typeof billingMachine>('billing'),
+    system: true,
+    input: createTableInput,
+    onRoute: openTable('billing'),
+    receives: ['venue', 'otherChanges'],
+  },
+  bill: {
+    machine: unprovidedMachine<typeof billMachine>('bill'),
+    holdsInput: true,
+    key: (context) => context.match.params.item ?? null,
+    input: (context) => ({ venue: requireVenue(context), id: context.match.params.item ?? '' }),
+    unsaved: unsavedInDialog,
+    receives: ['venue', 'otherChanges'],
+    inside: {
+      billForm: runsAt<typeof billFormMachine>('form'),
+      creditForm: runsAt<typeof creditFormMachine>('creditForm'),
     },
   },
   preview: {

@@ -92,6 +92,18 @@ export const screenRecords = {
     keeps: ['list'],
     area: 'settings',
   },
+  Billing: {
+    routes: ['billing'],
+    starts: ['billing'],
+    keeps: ['list'],
+    area: 'settings',
+  },
+  Bill: {
+    routes: ['bill'],
+    starts: ['bill'],
+    keeps: ['list', 'billing'],
+    area: 'settings',
+  },
   VenueTables: {
     routes: ['tables'],
     starts: ['venueTables'],

@@ -101,6 +101,7 @@ export {
   IconLayout2 as IconArea,
   IconUnlink as IconSeparate,
   IconMessageStar as IconSurvey,
+  IconReceipt as IconBill,
   IconArticle,
   IconSlideshow as IconStory,
   IconTrash as IconDelete,

@@ -149,6 +149,8 @@ for (const theme of ['light', 'dark'] as const) {
         ['/petilia-jaffa/employees', 'employees', t('command.go.employees')],
         ['/petilia-jaffa/employees/team', 'team', t('command.go.team')],
         ['/petilia-jaffa/giftcards', 'gift-cards', null],
+        ['/petilia-jaffa/billing', 'billing', null],
+        ['/petilia-jaffa/billing/new', 'bill', null],
         ['/petilia-jaffa/venue', 'content-home', null],
         ['/petilia-jaffa/settings', 'settings-home', null],
         ['/petilia-jaffa/no/such/place/at/all', 'not-found', null],

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { billCommands, billFormCommands, billingCommands } from '../../../src/commands/bill.commands.ts';
 import { cropCommands } from '../../../src/commands/crop.commands.ts';
 import { editorCommands } from '../../../src/commands/editor.commands.ts';
 import { historyCommands } from '../../../src/commands/history.commands.ts';
@@ -19,6 +20,8 @@ import { teamCommands } from '../../../src/commands/team.commands.ts';
 import { translationCommands } from '../../../src/commands/translation.commands.ts';
 
 const deferred = {
+  bill: [...billCommands, ...billFormCommands],
+  billing: billingCommands,
   crop: cropCommands,
   editor: editorCommands,
   giftcards: giftCardCommands,
@@ -40,6 +43,8 @@ const deferred = {
 
 /** Which deferred commands are loaded wherever the components of a folder or file are shown. */
 const loadedWith: Record<string, readonly DeferredCommands[]> = {
+  'src/features/billing/BillingTable': ['billing'],
+  'src/features/billing/BillPage': ['bill'],
   'src/features/editor/': ['editor'],
   'src/features/gift-cards/': ['giftcards'],
   'src/features/history/': ['history'],

@@ -79,7 +79,13 @@ test('the management menu has the invitations: their view of the reservations is
 });
 
 test('the settings menu has the venue’s menus, beside the other entries and not under the advanced ones', async () => {
-  expect(await readMenu('settings', '/jaffa/settings')).toEqual(['[go.settings]', 'go.menus', 'go.tables', 'go.areas']);
+  expect(await readMenu('settings', '/jaffa/settings')).toEqual([
+    '[go.settings]',
+    'go.billing',
+    'go.menus',
+    'go.tables',
+    'go.areas',
+  ]);
   expect(document.querySelectorAll('ul')).toHaveLength(0);
 });
 

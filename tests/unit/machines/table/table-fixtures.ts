@@ -1,3 +1,5 @@
+import { billingMachine } from '../../../../machines/billing/billing.machine.ts';
+import { billingTable } from '../../../../machines/billing/billing.table.ts';
 import { versionsMachine } from '../../../../machines/history/versions.machine.ts';
 import { versionsTable } from '../../../../machines/history/versions.table.ts';
 import { contentListTable } from '../../../../machines/list/content-list.table.ts';
@@ -117,6 +119,7 @@ export const tables: readonly TableCase[] = [
     { venue: createVenueWithRole('owner'), locale: 'en' },
     { kind: 'giftCard', entity: null },
   ),
+  declare(billingTable, billingMachine, { venue: createVenueWithRole('owner') }, { kind: 'bill', entity: null }),
   declare(bookingsTable, createTableMachine(bookingsTable), {}, { kind: 'ticket', entity: null }),
 ];
 
