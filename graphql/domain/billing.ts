@@ -1,8 +1,7 @@
 import { daysBetween } from './calendar-date.ts';
 
 /** draft → open → paid | void | uncollectible (→ paid | void): rules, "Billing". */
-export const billStatuses = ['draft', 'open', 'paid', 'void', 'uncollectible'] as const;
-export type BillStatus = (typeof billStatuses)[number];
+export type BillStatus = 'draft' | 'open' | 'paid' | 'void' | 'uncollectible';
 
 /** What a bill is for. */
 export const billTypes = ['event', 'deposit', 'subscription', 'goods', 'service', 'other'] as const;
@@ -10,7 +9,7 @@ export type BillType = (typeof billTypes)[number];
 export const isBillType = (value: unknown): value is BillType => billTypes.includes(value as BillType);
 
 /** What people do with a bill by `billEvent`. */
-export const billEventNames = ['open', 'pay', 'void', 'uncollect'] as const;
+const billEventNames = ['open', 'pay', 'void', 'uncollect'] as const;
 export type BillEventName = (typeof billEventNames)[number];
 export const isBillEventName = (value: unknown): value is BillEventName =>
   billEventNames.includes(value as BillEventName);

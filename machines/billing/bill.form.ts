@@ -14,7 +14,7 @@ import type { ActiveVenue } from '../ports.ts';
 import { selectStoredRow } from '../form/conflict.ts';
 import type { Bill } from './billing.types.ts';
 
-export type BillValues = Record<
+type BillValues = Record<
   'name' | 'type' | 'issueDate' | 'dueDate' | 'description' | 'allocationNumber',
   string
 > & { sum: number | null; emails: readonly string[] };

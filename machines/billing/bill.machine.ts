@@ -36,7 +36,7 @@ interface BillContext extends BillInput {
 
 export type LoadedBill = Pick<BillContext, 'bill' | 'today'>;
 
-export type BillPageEvent =
+type BillPageEvent =
   | { type: 'bill.act'; action: BillAction }
   | { type: 'bill.credit' | 'bill.reload' | 'dialog.closed' | 'live.gap' }
   | { type: 'live.changed'; change: Pick<LiveChange, 'kind' | 'id'> }

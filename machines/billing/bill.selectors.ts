@@ -10,7 +10,6 @@ export const selectBillError = ({ context }: Page) => context.error;
 export const isBillLoading = (page: Page): boolean => page.matches('loading');
 export const isBillShown = (page: Page): boolean => page.matches('shown');
 export const isActingOnBill = (page: Page): boolean => page.matches({ shown: 'acting' });
-export const isCrediting = (page: Page): boolean => page.matches({ shown: 'crediting' });
 
 export const selectBillingFilters = ({ context }: List) => context.query.filters;
 export const selectBillingCounters = ({ context }: List) => context.counters;

@@ -5,7 +5,7 @@ import type { TableRow, TableScope } from '../table/define-table.ts';
 import type { RawQuery } from '../table/table-query.ts';
 
 /** A correction of a bill. */
-export interface BillCredit {
+interface BillCredit {
   id: string;
   number: number;
   /** YYYYMMDD */

@@ -6,11 +6,11 @@ import { billLimits } from '../../graphql/domain/billing.ts';
 import { defineForm } from '../form/define-form.ts';
 import type { Bill } from './billing.types.ts';
 
-export interface CreditValues extends Record<string, unknown> {
+interface CreditValues extends Record<string, unknown> {
   sum: number | null;
   reason: string;
 }
-export interface CreditInput {
+interface CreditInput {
   bill: Bill;
 }
 export interface CreditPayload {

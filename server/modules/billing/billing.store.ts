@@ -3,7 +3,7 @@ import type { Tables } from '../../db/schema.types.ts';
 import { isUuid } from '../../is-uuid.ts';
 
 export type BillRow = Selectable<Tables['bills']>;
-export type BillCreditRow = Selectable<Tables['bill_credits']>;
+type BillCreditRow = Selectable<Tables['bill_credits']>;
 type NewBill = Pick<
   BillRow,
   | 'id'
