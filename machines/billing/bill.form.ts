@@ -14,10 +14,10 @@ import type { ActiveVenue } from '../ports.ts';
 import { selectStoredRow } from '../form/conflict.ts';
 import type { Bill } from './billing.types.ts';
 
-type BillValues = Record<
-  'name' | 'type' | 'issueDate' | 'dueDate' | 'description' | 'allocationNumber',
-  string
-> & { sum: number | null; emails: readonly string[] };
+type BillValues = Record<'name' | 'type' | 'issueDate' | 'dueDate' | 'description' | 'allocationNumber', string> & {
+  sum: number | null;
+  emails: readonly string[];
+};
 
 export interface BillFormInput {
   venue: ActiveVenue;
@@ -113,7 +113,7 @@ export const billForm = defineForm({
   check: ({ values }) =>
     values.dueDate !== '' && values.dueDate < values.issueDate ? { dueDate: 'dueBeforeIssue' } : {},
   guardsLeaving: true,
-  refreshed: { 'bill.changed': (event, input) => ({ ...input, bill: event.bill as Bill }) },
+  refreshed: { 'bill.changed': (event, input) => ({ ...input, bill: (event.bill as Bill | undefined) ?? input.bill }) },
   conflict: (error, input) => {
     const bill = selectStoredRow<Bill>(error);
     return bill && { ...input, bill };

@@ -43,7 +43,12 @@ export interface Bill {
   credits: readonly BillCredit[];
 }
 
-export const toBillFacts = ({ status, sentAt, sum, credited }: Bill): BillFacts => ({
+export const toBillFacts = ({
+  status,
+  sentAt,
+  sum,
+  credited,
+}: Pick<Bill, 'status' | 'sentAt' | 'sum' | 'credited'>): BillFacts => ({
   status,
   sent: sentAt !== null,
   sum,

@@ -244,6 +244,7 @@ describe('what the shared parts of a table render', () => {
       'employees',
       'team',
       'giftcards',
+      'billing',
     ]);
   });
 

@@ -81,8 +81,8 @@ test('the management menu has the invitations: their view of the reservations is
 test('the settings menu has the venue’s menus, beside the other entries and not under the advanced ones', async () => {
   expect(await readMenu('settings', '/jaffa/settings')).toEqual([
     '[go.settings]',
-    'go.billing',
     'go.menus',
+    'go.billing',
     'go.tables',
     'go.areas',
   ]);
@@ -93,6 +93,7 @@ test('an item that is open belongs to the entry of its list', async () => {
   expect(await readMenu('settings', '/jaffa/menus/m1/details?language=he')).toEqual([
     'go.settings',
     '[go.menus]',
+    'go.billing',
     'go.tables',
     'go.areas',
   ]);

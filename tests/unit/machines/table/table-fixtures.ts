@@ -1,4 +1,5 @@
 import { billingMachine } from '../../../../machines/billing/billing.machine.ts';
+import type { Bill } from '../../../../machines/billing/billing.types.ts';
 import { billingTable } from '../../../../machines/billing/billing.table.ts';
 import { versionsMachine } from '../../../../machines/history/versions.machine.ts';
 import { versionsTable } from '../../../../machines/history/versions.table.ts';
@@ -166,6 +167,7 @@ export const row = (
   facts: ReservationFacts;
   expected: string;
   survey: SurveyFacts;
+  bill: Pick<Bill, 'status' | 'sentAt' | 'sum' | 'credited'>;
   readAt: number;
   kind: 'table';
   position: number;
@@ -179,6 +181,8 @@ export const row = (
   facts: bookingFacts,
   expected: '202611201900',
   survey: surveyFacts,
+  // issued, and not sent yet
+  bill: { status: 'open', sentAt: null, sum: 45_000, credited: 0 },
   readAt: 0,
   kind: 'table',
   position: 1,
