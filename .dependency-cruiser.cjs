@@ -6,7 +6,7 @@ const shared = '^graphql/(?!generated/|operations/|schema/)';
 const guestDocument = '^src/features/guest-preview/(document/|guest\\.types\\.ts$)';
 // features that are mechanisms for others, and the context that the editor's parts share
 const sharedFeatures =
-  '^src/features/(form|table|diff|images|one-time-code)/|^src/features/import/(FileChoice|import\\.module)\\.';
+  '^src/features/(form|table|diff|images|one-time-code)/|^src/features/import/(FileChoice|ChangedItems|ConflictedItem|EncodingSelect|import\\.module)\\.';
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -35,7 +35,7 @@ module.exports = {
       'besides machines and tests: src/app/create-app.ts, src/runtimes for the screens, and the entries of guest links',
       {
         pathNot:
-          '^(src/app/create-app\\.ts|src/runtimes/|src/guest-link/(invitation|survey)-page\\.ts|tests/|machines/)',
+          '^(src/app/create-app\\.ts|src/runtimes/|src/guest-link/(invitation|survey|gift-card)-page\\.ts|tests/|machines/)',
       },
       { path: '^machines/.+\\.actors\\.ts$' },
     ),

@@ -1,5 +1,5 @@
 /** The newest release of the time zone database that a zone of ours needs: Morocco without its hour in advance since 2026. */
-export const neededZoneData = '2026c';
+const neededZoneData = '2026c';
 
 /** What the operator is told when this runtime's zone data is older than it needs to be; null: it is not. */
 export const describeOldZoneData = (version: string | undefined): string | null =>

@@ -2407,7 +2407,7 @@ export type VenueHome = {
    * and colleague; only steps that the caller's role may take
    */
   openSteps: Array<Scalars['String']['output']>;
-  /** [{cms_id, entity, component, name, at, by}] newest first, at most 5 */
+  /** [{cms_id, entity, component, name, owner, at, by}] newest first, at most 5; `owner`: name of the item that it belongs to */
   published: Scalars['JSON']['output'];
 };
 

@@ -56,6 +56,7 @@ const Published = v.array(
       entity: Entity,
       component: v.string(),
       name: v.string(),
+      owner: v.optional(v.nullable(v.string()), null),
       at: v.string(),
       by: v.string(),
     }),

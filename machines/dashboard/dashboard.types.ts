@@ -24,6 +24,8 @@ export interface PublishedItem {
   entity: KindName;
   component: string;
   name: string;
+  /** name of the item that it is published with */
+  owner: string | null;
   at: string;
   by: string;
 }

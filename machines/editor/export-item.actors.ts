@@ -5,7 +5,7 @@ import { createSubmissionKeysById, maxKeyAgeMs } from '../form/submission-keys.t
 import type { ExportedItem, Money } from '../import/import.types.ts';
 import { sectionPath } from '../list/item-path.ts';
 import type { Ports } from '../ports.ts';
-import type { ExportPorts } from '../table/export-rows.actors.ts';
+import type { ExportPorts } from '../table/table-export.types.ts';
 
 export interface ExportItemPorts extends Ports, Pick<ExportPorts, 'saveSheet'> {
   /** saves a text as a file */

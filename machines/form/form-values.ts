@@ -38,10 +38,12 @@ const fieldError = ({ fields }: AnyForm, name: string, value: unknown): ErrorKey
   return definition.required === true && isSame(parsed.output, definition.empty) ? 'required' : null;
 };
 
-/** The errors of the values by field: each field's own rules first, then the form's. */
+/** The errors of the values by field: each field's own rules first, then the form's. A hidden field is asked of nobody. */
 export const findErrors = (form: AnyForm, data: AnyData): FieldErrors<FormValues> => {
   const values = effectiveValues(form, data);
+  const hidden = form.hidden?.(data) ?? [];
   const own = fieldNames(form).flatMap((name) => {
+    if (hidden.includes(name)) return [];
     const error = fieldError(form, name, values[name]);
     return error === null ? [] : [[name, error] as const];
   });

@@ -2,7 +2,7 @@ import { type GiftCardFieldsFragment, GiftcardsDocument } from '../../graphql/ge
 import type { GiftCardState, GiftCardStatus } from '../../graphql/domain/gift-cards.ts';
 import { parseLanguage } from '../../graphql/domain/languages.ts';
 import type { Ports } from '../ports.ts';
-import type { ExportPorts } from '../table/export-rows.actors.ts';
+import type { ExportPorts } from '../table/table-export.types.ts';
 import { createExportActor, createTableActors, type TableCalls } from '../table/table.actors.ts';
 import { giftCardsTable } from './gift-cards.table.ts';
 import type { GiftCardRow, GiftCardsScope } from './gift-cards.types.ts';

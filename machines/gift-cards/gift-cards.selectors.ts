@@ -9,7 +9,7 @@ export const selectGiftCardFilters = ({ context }: List) => context.query.filter
 export const selectGiftCardCounters = ({ context }: List) => context.counters;
 
 /** What the dialog shows now. */
-export type GiftCardView = 'loading' | 'failed' | 'number' | 'card' | 'form' | 'collections' | 'collectionForm';
+type GiftCardView = 'loading' | 'failed' | 'number' | 'card' | 'form' | 'collections' | 'collectionForm';
 
 export const selectView = (snapshot: Dialog): GiftCardView => {
   if (snapshot.matches('looking')) return 'number';

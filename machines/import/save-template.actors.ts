@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { loadKind } from '../../graphql/content/kinds/load-kind.ts';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
 import { toFileName } from '../../graphql/domain/file-name.ts';
-import type { ExportPorts } from '../table/export-rows.actors.ts';
+import type { ExportPorts } from '../table/table-export.types.ts';
 import type { Template } from './import.types.ts';
 import { menuFields } from './menu-sheet-columns.ts';
 import { listItemsColumns } from './write-items-sheet.ts';

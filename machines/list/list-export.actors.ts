@@ -4,7 +4,8 @@ import { writeItemRows, writeItemsHeader } from '../import/write-items-sheet.ts'
 import type { Money } from '../import/import.types.ts';
 import { loadKind } from '../../graphql/content/kinds/load-kind.ts';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
-import { type ExportPorts, startExport } from '../table/export-rows.actors.ts';
+import { startExport } from '../table/export-rows.actors.ts';
+import type { ExportPorts } from '../table/table-export.types.ts';
 import type { TableCalls } from '../table/table.actors.ts';
 import type { ExportCall, TableEvent } from '../table/table.types.ts';
 import { type ContentRow, type ContentScope, contentListTable } from './content-list.table.ts';

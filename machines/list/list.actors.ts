@@ -15,7 +15,7 @@ import { deletionMachine } from '../deletion/deletion.machine.ts';
 import { createSubmissionKeysById, maxKeyAgeMs } from '../form/submission-keys.ts';
 import type { Money } from '../import/import.types.ts';
 import type { Ports } from '../ports.ts';
-import type { ExportPorts } from '../table/export-rows.actors.ts';
+import type { ExportPorts } from '../table/table-export.types.ts';
 import { createExportActor, createTableActors, forEachRow, type TableCalls } from '../table/table.actors.ts';
 import { type ContentRow, type ContentScope, contentListTable, getRowKind } from './content-list.table.ts';
 import { countVariables, isByName, pageVariables } from './list-variables.ts';

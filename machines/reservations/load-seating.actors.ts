@@ -26,7 +26,3 @@ export const createAreaReader = (ask: Ports['ask']) => {
     }
   };
 };
-
-/** By language; null: no area, or one that was removed. */
-export const findAreaNames = (areas: VenueSeating['areas'], area: string | null | undefined): AreaNames | null =>
-  areas.find(({ id }) => id === area)?.names ?? null;

@@ -2,7 +2,7 @@ import { parseTables, type ReservationStatus } from '../../graphql/domain/reserv
 import { bookingReasons } from '../../graphql/domain/work-plan/work-plan.types.ts';
 import type { TicketFieldsFragment } from '../../graphql/generated/api/graphql.ts';
 import type { ReservationFacts } from '../lifecycles/reservation.types.ts';
-import { findAreaNames } from './load-seating.actors.ts';
+import { findAreaNames } from '../venue-tables/find-area-names.ts';
 import type { ReservationRow, VenueSeating } from './reservations.types.ts';
 
 const toFacts = (reservation: TicketFieldsFragment): ReservationFacts => ({

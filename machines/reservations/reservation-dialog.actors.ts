@@ -15,7 +15,7 @@ import type { Ports } from '../ports.ts';
 import { loadSeating } from './load-seating.actors.ts';
 import { parseReservation } from './parse-reservation.actors.ts';
 import type { KnownGuest, OfferedTime, ReservationDialogInput } from './reservations.types.ts';
-import type { SeatingAnswer } from '../seating/seating.types.ts';
+import type { SeatingAnswer } from './seating.types.ts';
 import type { SeatingQuestion, TimesRequest } from './reservation-dialog.types.ts';
 import type { ReservationPayload, ReservationValues } from './reservation.form.ts';
 

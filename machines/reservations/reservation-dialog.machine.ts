@@ -6,7 +6,7 @@ import { networkRecovery } from '../offline/network-recovery.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import type { KnownGuest, OfferedTime, ReservationDialogInput, VenueSeating } from './reservations.types.ts';
 import { parseTimeOfDay } from '../../graphql/domain/time-of-day.ts';
-import type { SeatingAnswer } from '../seating/seating.types.ts';
+import type { SeatingAnswer } from './seating.types.ts';
 import type {
   ReservationDialogContext,
   ReservationDialogEvent,

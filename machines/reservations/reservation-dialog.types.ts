@@ -1,7 +1,7 @@
 import type { UnsavedReport, UnsavedRequest } from '../form/form.types.ts';
 import type { NetworkRecovered } from '../offline/network-recovery.ts';
 import type { ApiError } from '../ports.ts';
-import type { SeatingAnswer } from '../seating/seating.types.ts';
+import type { SeatingAnswer } from './seating.types.ts';
 import type { KnownGuest, OfferedTime, ReservationDialogInput, VenueSeating } from './reservations.types.ts';
 
 export interface TimesRequest {

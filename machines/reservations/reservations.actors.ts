@@ -21,7 +21,7 @@ import {
 import { createSubmissionKeys, createSubmissionKeysById, maxKeyAgeMs } from '../form/submission-keys.ts';
 import type { Notification, NotificationsEvent } from '../notifications/notifications.machine.ts';
 import type { Ports } from '../ports.ts';
-import type { ExportPorts } from '../table/export-rows.actors.ts';
+import type { ExportPorts } from '../table/table-export.types.ts';
 import { createExportActor, createTableActors, forEachRow, type TableCalls } from '../table/table.actors.ts';
 import type { ActionResult, PendingAction } from '../table/table.types.ts';
 import { parseReservation, selectHit, selectOverlaps } from './parse-reservation.actors.ts';

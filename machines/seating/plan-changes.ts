@@ -1,4 +1,4 @@
-import type { SeatingChange, SeatingPlanRow } from './seating.types.ts';
+import type { SeatingChange, SeatingPlanRow } from '../reservations/seating.types.ts';
 
 /** All proposals, or that of one reservation. */
 export const listProposals = (rows: readonly SeatingPlanRow[], ticketId?: string): SeatingChange[] =>

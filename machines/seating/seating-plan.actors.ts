@@ -4,7 +4,7 @@ import { SeatingApplyDocument, SeatingDocument } from '../../graphql/generated/a
 import { createSubmissionKeys } from '../form/submission-keys.ts';
 import type { ActiveVenue, Ports } from '../ports.ts';
 import type { SeatingRequest } from './seating-plan.machine.ts';
-import type { SeatingConflict, SeatingFirmness, SeatingPlanData } from './seating.types.ts';
+import type { SeatingConflict, SeatingFirmness, SeatingPlanData } from '../reservations/seating.types.ts';
 
 export const createSeatingPlanActors = ({ ask, newId, now }: Ports) => {
   const withKey = createSubmissionKeys(newId);

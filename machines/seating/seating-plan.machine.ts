@@ -8,7 +8,7 @@ import { reservationsPath } from '../reservations/reservations.table.ts';
 import type { RawQuery } from '../table/table-query.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import { listProposals, togglePin, undoChanges } from './plan-changes.ts';
-import type { SeatingChange, SeatingPlanData } from './seating.types.ts';
+import type { SeatingChange, SeatingPlanData } from '../reservations/seating.types.ts';
 
 interface PlanInput {
   venue: ActiveVenue;
@@ -179,11 +179,14 @@ export const seatingPlanMachine = setup({
     ],
     'venue.changed': { actions: { type: 'storeVenue', params: ({ event }) => event } },
     'plan.focused': { actions: { type: 'focusParty', params: ({ event }) => event } },
+    // while it is loaded again too: another version of the day is refused
+    'plan.applied': { guard: 'hasProposals', target: '.applying', actions: 'requestProposals' },
+    'plan.pinned': { guard: 'hasTableToPin', target: '.applying', actions: 'requestPin' },
     'plan.undone': { target: '.applying', actions: { type: 'requestUndo', params: ({ event }) => event } },
   },
   states: {
     deciding: { always: [{ guard: 'isPlanShown', target: 'loading' }, { target: 'hidden' }] },
-    hidden: { description: 'the screen shows a list' },
+    hidden: { description: 'the screen shows a list', on: { 'plan.applied': {}, 'plan.pinned': {} } },
     loading: {
       description: 'the seating of the day is being loaded',
       invoke: {
@@ -209,8 +212,6 @@ export const seatingPlanMachine = setup({
       on: {
         'live.gap': 'loading',
         'live.changed': { guard: 'isSeatingChange', target: 'outdated' },
-        'plan.applied': { guard: 'hasProposals', target: 'applying', actions: 'requestProposals' },
-        'plan.pinned': { guard: 'hasTableToPin', target: 'applying', actions: 'requestPin' },
       },
     },
     outdated: {
@@ -229,7 +230,7 @@ export const seatingPlanMachine = setup({
         },
         onError: { target: 'deciding', actions: { type: 'reportFailed', params: ({ event }) => event } },
       },
-      on: { 'table.opened': { actions: 'storeQuery' }, 'plan.undone': {} },
+      on: { 'table.opened': { actions: 'storeQuery' }, 'plan.applied': {}, 'plan.pinned': {}, 'plan.undone': {} },
     },
   },
 });

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { seatingPlanMachine } from './seating-plan.machine.ts';
-import type { SeatingPlanRow } from './seating.types.ts';
+import type { SeatingPlanRow } from '../reservations/seating.types.ts';
 
 type Plan = SnapshotFrom<typeof seatingPlanMachine>;
 

@@ -9,9 +9,10 @@ import {
 import { createSubmissionKeysById, maxKeyAgeMs } from '../form/submission-keys.ts';
 import type { SurveyFacts } from '../lifecycles/survey.types.ts';
 import type { Ports } from '../ports.ts';
-import { createAreaReader, findAreaNames } from '../reservations/load-seating.actors.ts';
+import { createAreaReader } from '../reservations/load-seating.actors.ts';
+import { findAreaNames } from '../venue-tables/find-area-names.ts';
 import type { VenueSeating } from '../reservations/reservations.types.ts';
-import type { ExportPorts } from '../table/export-rows.actors.ts';
+import type { ExportPorts } from '../table/table-export.types.ts';
 import { createExportActor, createTableActors, forEachRow, type TableCalls } from '../table/table.actors.ts';
 import { selectSurveyDays } from './survey-days.ts';
 import { surveysTable } from './surveys.table.ts';

@@ -3,18 +3,9 @@ import type { ApiError } from '../ports.ts';
 import type { TableDefinition, TableRow, TableScope } from './define-table.ts';
 import { nextStart } from './page-stack.ts';
 import type { TableQuery } from './table-query.ts';
-import type { ExportTools, SheetCell, SheetCells } from './table-export.types.ts';
+import type { ExportPorts, ExportTools, SheetCell, SheetCells } from './table-export.types.ts';
 import type { TableCalls } from './table.actors.ts';
 import type { ExportCall, TableEvent } from './table.types.ts';
-
-/** What an export needs from outside. */
-export interface ExportPorts {
-  /** their code is loaded with the first file */
-  tools: () => Promise<ExportTools>;
-  /** offers the person a file with these rows, headers first: CSV or a workbook, as its name ends */
-  saveSheet: (name: string, rows: SheetCells) => Promise<void>;
-  now: () => number;
-}
 
 /** The pages had fewer rows than the server counted before and after: a file of them would look complete. */
 const incompleteExport = { code: 'CONFLICT', key: 'exportFileFailed', message: '' } satisfies ApiError;

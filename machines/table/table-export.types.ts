@@ -19,6 +19,15 @@ export interface ExportTools {
   day: (at: number) => string;
 }
 
+/** What an export needs from outside. */
+export interface ExportPorts {
+  /** their code is loaded with the first file */
+  tools: () => Promise<ExportTools>;
+  /** offers the person a file with these rows, headers first: CSV or a workbook, as its name ends */
+  saveSheet: (name: string, rows: SheetCells) => Promise<void>;
+  now: () => number;
+}
+
 /** A column of a file: its header and its value for a row. */
 export interface ExportColumn<Row, Scope> {
   /** message id of the header */

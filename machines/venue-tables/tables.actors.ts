@@ -5,7 +5,7 @@ import {
 } from '../../graphql/generated/api/graphql.ts';
 import { foldTableNumber } from '../../graphql/domain/venue-tables.ts';
 import type { Ports } from '../ports.ts';
-import { findAreaNames } from '../reservations/load-seating.actors.ts';
+import { findAreaNames } from './find-area-names.ts';
 import { createTableActors, forEachRow } from '../table/table.actors.ts';
 import { loadVenueTables } from './load-venue-tables.actors.ts';
 import { moveIds, restorePlaces } from './order-rows.ts';

@@ -1,4 +1,4 @@
-import type { ExportPorts } from '../../machines/table/export-rows.actors.ts';
+import type { ExportPorts } from '../../machines/table/table-export.types.ts';
 import { download } from './download.ts';
 import { fileNotWritten, runInWorker } from './run-in-worker.ts';
 import type { WorkbookTask } from './write-workbook.worker.ts';

@@ -8,24 +8,22 @@ const uses: readonly { name: string; icon: Icon; use: GuestPageUse }[] = [
   { name: 'qrPng', icon: IconQrCode, use: 'saveQrPng' },
   { name: 'qrSvg', icon: IconQrCode, use: 'saveQrSvg' },
   { name: 'printGuestPage', icon: IconPrint, use: 'print' },
+  { name: 'shareLink', icon: IconPublication, use: 'share' },
 ];
 
-/** Only a device with applications that take a link offers to share it. */
-const sharing =
-  typeof navigator !== 'undefined' && typeof navigator.share === 'function'
-    ? [{ name: 'shareLink', icon: IconPublication, use: 'share' } as const]
-    : [];
+/** Only a device with applications that take a link is offered to share it. */
+const canShare = typeof navigator !== 'undefined' && typeof navigator.share === 'function';
 
 /** What can be done with the page of an item as guests open it: in its editor, and where it has just been published. */
 export const createGuestPageCommands = (to: 'editor' | 'publish'): readonly Command[] =>
-  [...uses, ...sharing].map(({ name, icon, use }) => ({
+  uses.map(({ name, icon, use }) => ({
     id: `${to}.${name}`,
     online: true,
     area: to,
     group: 'do',
     icon,
     to,
-    event: () => ({ type: 'guestPage.used', use }),
+    ...((use !== 'share' || canShare) && { event: () => ({ type: 'guestPage.used', use }) }),
     // the dialog has buttons for them
     ...(to === 'publish' && { silent: true }),
   }));

@@ -1,5 +1,5 @@
 import type { RemoteImageOptions } from '../adapters/remote-image.ts';
-import type { ExportPorts } from '../../machines/table/export-rows.actors.ts';
+import type { ExportPorts } from '../../machines/table/table-export.types.ts';
 import type { QueuedChange, SaveQueueEvent } from '../../machines/offline/save-queue.types.ts';
 import type { OwnVenues } from '../../machines/venues/venues.actors.ts';
 import type { Connectivity, Person, Ports, Upload } from '../../machines/ports.ts';

@@ -11,6 +11,7 @@ const folders = ['src', 'machines', 'graphql'];
 const optional: Readonly<Record<string, string>> = {
   'Window.requestIdleCallback': 'a timer stands in for it',
   'Window.cancelIdleCallback': 'asked for together with requestIdleCallback',
+  'Navigator.share': 'the command is not offered',
   ':dir': 'the build writes :lang() for it',
   resize: 'the corner by which a field is enlarged; a phone has none',
   'user-select': 'written with its prefix too, or selecting text by accident',

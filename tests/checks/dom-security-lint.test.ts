@@ -37,7 +37,9 @@ test('H139 messages of other origins are ignored: pages, frames and openers', ()
   expect(
     ears.filter(
       (it) =>
-        !/: (channel|tabs|drawing|worker)\??\.|(?:thumbnail|sheet|translation-files)\.worker\.ts: self\./.test(it),
+        !/: (channel|tabs|drawing|worker)\??\.|(?:thumbnail|sheet|translation-files|write-workbook)\.worker\.ts: self\./.test(
+          it,
+        ),
     ),
   ).toEqual([]);
   expect(found(/\bonmessage\b/g)).toEqual([]);

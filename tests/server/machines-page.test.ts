@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { blankApp as app } from '../support/blank-app.ts';
+import type { StaticApp } from '../../server/http/static-files.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
+const app: StaticApp = {
+  file: () => null,
+  page: (nonce) => `<!doctype html><script nonce="${nonce}"></script>`,
+  guestStylesheet: null,
+  guestLinkPage: async () => null,
+};
 const servers: Record<string, TestServer> = {};
 beforeAll(async () => {
   for (const mode of ['demo', 'production'] as const) servers[mode] = await startTestServer({ app, config: { mode } });

@@ -45,6 +45,8 @@ export interface MailGateway {
   setRejecting: (yes: boolean) => void;
   /** the first attempt of each mail is rejected for now, as greylisting does */
   setRejectingFirst: (yes: boolean) => void;
+  /** take whole mails from now on and never answer to them; returns their raw texts */
+  setSilent: (yes: boolean) => string[];
   /** a mailbox that does not exist */
   unknown: (mailbox: string) => void;
   close: () => Promise<void>;
@@ -58,6 +60,8 @@ export const startMail = (now: () => number = Date.now): Promise<MailGateway> =>
     const mails: Mail[] = [];
     let rejecting = false;
     let rejectingFirst = false;
+    let silent = false;
+    const unanswered: string[] = [];
     const strangers = new Set<string>();
     const attempted = new Set<string | undefined>();
     const smtp = new SMTPServer({
@@ -68,6 +72,7 @@ export const startMail = (now: () => number = Date.now): Promise<MailGateway> =>
       onData: async (stream, { envelope }, answer) => {
         const raw = await text(stream);
         const id = /^Message-ID: (.*)$/im.exec(raw)?.[1];
+        if (silent) return void unanswered.push(raw);
         const isFirst = !attempted.has(id);
         attempted.add(id);
         if (rejecting || (rejectingFirst && isFirst)) return answer(new Error('mailbox unavailable'));
@@ -86,6 +91,10 @@ export const startMail = (now: () => number = Date.now): Promise<MailGateway> =>
         },
         setRejectingFirst: (yes) => {
           rejectingFirst = yes;
+        },
+        setSilent: (yes) => {
+          silent = yes;
+          return unanswered;
         },
         unknown: (mailbox) => void strangers.add(mailbox),
         close: () => new Promise((closed) => smtp.close(() => closed())),

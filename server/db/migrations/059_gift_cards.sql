@@ -57,7 +57,7 @@ create table gift_card_transactions (
   number integer not null,              -- 1, 2, … of the card
   at timestamptz not null,
   business_date text not null,          -- YYYYMMDD
-  kind text not null,                   -- `giftCardKinds` in graphql/domain/gift-cards.ts
+  kind text not null,                   -- `GiftCardKind` in graphql/domain/gift-cards.ts
   amount integer not null,              -- minor units; negative: taken from the card
   balance integer not null check (balance >= 0),  -- after it
   reason text not null default '',

@@ -26,6 +26,8 @@ interface IncompleteItem extends Identity {
 interface PublishedItem extends Identity {
   cms_id: string;
   name: string;
+  /** name of the item that it is published with */
+  owner: string | null;
   at: Date;
   by: string;
 }
@@ -76,7 +78,10 @@ export const createDashboardStore = (db: Kysely<Tables>, { venue }: VenueScope, 
 
     lastPublished: async (limit: number): Promise<PublishedItem[]> => {
       const { rows } = await sql<PublishedItem>`
-        select cms_id, entity, component, name, at, by_name as by from (
+        select cms_id, entity, component, name, (
+            select owner.name from content owner
+            where owner.venue_id = ${venue} and owner.cms_id = content.owner_cms_id
+          ) as owner, at, by_name as by from (
           select distinct on (cms_id) cms_id, at, by_name from publications
           where venue_id = ${venue} and version is not null order by cms_id, at desc
         ) last join content using (cms_id)

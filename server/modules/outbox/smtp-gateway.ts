@@ -11,11 +11,25 @@ const isPermanentRejection = (error: unknown): boolean => {
   return code === 'EENVELOPE' && responseCode >= 500;
 };
 
-/** The connection was lost, or took too long, when the server had the mail and had not confirmed it. */
-const isUnknown = (error: unknown): boolean => {
-  const { command, responseCode } = error as { command?: string; responseCode?: number };
-  return command === 'DATA' && responseCode === undefined;
-};
+/** The server's "go on": from then on it is given the mail. */
+const goOn = /^354/;
+
+const ignore = (): void => undefined;
+/** Follows the dialog with the server: nodemailer reports every silence as one of the connection. */
+const createDialogLog = (onGoOn: () => void) => ({
+  level: ignore,
+  trace: ignore,
+  debug: (entry: { tnx?: unknown } | undefined, message: unknown) => {
+    if (entry?.tnx === 'server' && goOn.test(String(message))) onGoOn();
+  },
+  info: ignore,
+  warn: ignore,
+  error: ignore,
+  fatal: ignore,
+});
+
+/** The server was given the mail and has not answered: neither accepted nor rejected it. */
+const hasNoAnswer = (error: unknown): boolean => (error as { responseCode?: number }).responseCode === undefined;
 
 /**
  * Sends one mail by SMTP. The recipient is a canonical e-mail address, so it cannot inject a header. Throws
@@ -27,6 +41,7 @@ export const sendMail = async (
   timeoutMs = sendTimeoutMs,
 ): Promise<void> => {
   const { createTransport } = await import('nodemailer');
+  let isGiven = false;
   const transport = createTransport({
     url: config.smtpUrl ?? '',
     connectionTimeout: 3000,
@@ -34,6 +49,8 @@ export const sendMail = async (
     socketTimeout: 10_000,
     disableFileAccess: true,
     disableUrlAccess: true,
+    transactionLog: true,
+    logger: createDialogLog(() => (isGiven = true)),
   });
   try {
     await transport.sendMail({
@@ -49,7 +66,7 @@ export const sendMail = async (
   } catch (error) {
     if (isPermanentRejection(error))
       throw new PermanentDeliveryError('the server rejects the mailbox', { cause: error });
-    throw isUnknown(error) ? new UnknownDeliveryError('no answer to the mail', { cause: error }) : error;
+    throw isGiven && hasNoAnswer(error) ? new UnknownDeliveryError('no answer to the mail', { cause: error }) : error;
   } finally {
     transport.close();
   }

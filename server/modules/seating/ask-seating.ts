@@ -163,9 +163,13 @@ export const getSeatingTimes = async (
     { date, size, ...(typeof except === 'string' && { except }) },
     context,
   );
-  const offered = checkBookingTimes(plans, timeZone, request).flatMap((one) => {
-    const start = toStart(one.time, toRefusal(one));
-    return start === null ? [] : [{ ...one, start }];
+  const offered = checkBookingTimes(plans, timeZone, request).flatMap((checked) => {
+    const start = toStart(checked.time, toRefusal(checked));
+    if (start === null) return [];
+    // where no plan has rules nothing else says it
+    const isPast = start.from <= context.now() && !checked.reasons.includes('past');
+    const one = isPast ? { ...checked, open: false, reasons: [...checked.reasons, 'past' as const] } : checked;
+    return [{ ...one, start: { ...start, refusal: toRefusal(one) } }];
   });
   const range = getBusinessDayRange(date, { timeZone, dayEnds });
   const isEarly = ({ start }: { start: PossibleStart }) => start.from < range.from.getTime();

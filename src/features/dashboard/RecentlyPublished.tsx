@@ -2,11 +2,13 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { Link } from 'wouter';
 import type { PublishedItem } from '../../../machines/dashboard/dashboard.types.ts';
 import { itemPath } from '../../../machines/list/item-path.ts';
+import { useItemLabel } from '../../kind-display/use-item-label.ts';
 import { RelativeTime } from '../../i18n/RelativeTime.tsx';
 import styles from './dashboard.module.css';
 
 export function RecentlyPublished({ venue, items }: { venue: string; items: readonly PublishedItem[] }) {
   const intl = useMessages('home');
+  const label = useItemLabel();
   return (
     <section className={styles.panel}>
       <header className={styles.panelHead}>
@@ -14,11 +16,11 @@ export function RecentlyPublished({ venue, items }: { venue: string; items: read
       </header>
       {items.length === 0 && <p className={styles.nothing}>{intl.formatMessage({ id: 'home.nothingPublished' })}</p>}
       <ul className={styles.published}>
-        {items.map(({ id, entity, component, name, at, by }) => (
+        {items.map(({ id, entity, component, name, owner, at, by }) => (
           <li key={id}>
             <Link href={itemPath(venue, { entity, component, id })} className={styles.row}>
               <span className={styles.text}>
-                <bdi>{name}</bdi>
+                <bdi>{label({ name, owner, entity, component })}</bdi>
               </span>
               <span className={styles.by}>
                 <bdi>{by}</bdi>

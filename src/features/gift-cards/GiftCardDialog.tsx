@@ -1,4 +1,4 @@
-import { giftCardEvents } from '../../../graphql/domain/gift-cards.ts';
+import { giftCardEvents, giftCardNotes } from '../../../graphql/domain/gift-cards.ts';
 import { languageNames, languages } from '../../../graphql/domain/languages.ts';
 import { mayWithRole, type Verb } from '../../../graphql/domain/roles.ts';
 import { selectForm } from '../../../machines/form/form.selectors.ts';
@@ -240,7 +240,7 @@ function Transactions({ dialog, mayReverse }: { dialog: DialogActor; mayReverse:
 
 function StepForm({ dialog, form }: { dialog: DialogActor; form: FormActor }) {
   const intl = useMessages('giftcards');
-  const { collections, managers } = useActorSelector(dialog, selectDialog);
+  const { collections, managers, step } = useActorSelector(dialog, selectDialog);
   return (
     <Form
       form={giftCardForm}
@@ -256,8 +256,33 @@ function StepForm({ dialog, form }: { dialog: DialogActor; form: FormActor }) {
           label: intl.formatMessage({ id: `giftcards.direction.${id}` }),
         })),
       }}
-      lead={<Remaining dialog={dialog} form={form} />}
+      lead={step === 'create' ? <LegalNote dialog={dialog} /> : <Remaining dialog={dialog} form={form} />}
     />
+  );
+}
+
+/** What the law of the venue's country says about the time a card is valid, with its source: a note, nothing more. */
+function LegalNote({ dialog }: { dialog: DialogActor }) {
+  const intl = useMessages('giftcards');
+  const { venue } = useActorSelector(dialog, selectDialog).scope;
+  const note = giftCardNotes[venue.regionCode];
+  if (note === undefined) return null;
+  const { years, from, source, lookedUp } = note;
+  return (
+    <p className={styles.soft}>
+      {intl.formatMessage(
+        { id: `giftcards.law.${from}` },
+        {
+          years,
+          source: (
+            <bdi key="source" dir="ltr">
+              {source}
+            </bdi>
+          ),
+          date: intl.formatDate(lookedUp, { dateStyle: 'medium' }),
+        },
+      )}
+    </p>
   );
 }
 

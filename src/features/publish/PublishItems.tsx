@@ -2,7 +2,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import type { PublishItem } from '../../../machines/publish/publish.types.ts';
 import { publishRows, rowNames, shownItem, excludedIds } from '../../../machines/publish/publish.selectors.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useKindLabel } from '../../kind-display/use-kind-label.ts';
+import { useItemLabel } from '../../kind-display/use-item-label.ts';
 import { usePathLabel } from '../diff/path-labels.ts';
 import { getBusinessDate } from '../../../graphql/domain/business-day.ts';
 import { formatExpectedTime } from '../../../graphql/domain/time-of-day.ts';
@@ -23,12 +23,12 @@ export function PublishItems({ publish }: { publish: PublishActor }) {
   const rows = useActorSelector(publish, publishRows);
   const off = useActorSelector(publish, excludedIds);
   const shown = useActorSelector(publish, shownItem);
-  const kindLabel = useKindLabel();
-  // linked items are made with a template's names: what tells them apart is the page that they belong to, and their kind
-  const describe = ({ name, owner, entity, component }: PublishItem): string =>
-    owner === null
-      ? name
-      : `${rows.find(({ id }) => id === owner)?.name ?? name} · ${kindLabel({ entity, component })}`;
+  const label = useItemLabel();
+  const describe = ({ owner, ...item }: PublishItem): string =>
+    label({
+      ...item,
+      owner: typeof owner === 'string' ? (rows.find(({ id }) => id === owner)?.name ?? item.name) : null,
+    });
   return (
     <ul className={styles.items} aria-label={intl.formatMessage({ id: 'publish.items' })}>
       {rows.map((row) => (

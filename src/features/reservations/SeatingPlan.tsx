@@ -6,7 +6,7 @@ import {
   selectPlanError,
 } from '../../../machines/seating/seating-plan.selectors.ts';
 import { listProposals } from '../../../machines/seating/plan-changes.ts';
-import type { SeatingPlanData, SeatingPlanRow } from '../../../machines/seating/seating.types.ts';
+import type { SeatingPlanData, SeatingPlanRow } from '../../../machines/reservations/seating.types.ts';
 import { type RunningActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';

@@ -1,7 +1,7 @@
 import { parseTables } from '../../../graphql/domain/reservations.ts';
 import { foldTableNumber } from '../../../graphql/domain/venue-tables.ts';
 import type { VenueSeating } from '../../../machines/reservations/reservations.types.ts';
-import type { SeatingAnswer, SeatingParty } from '../../../machines/seating/seating.types.ts';
+import type { SeatingAnswer, SeatingParty } from '../../../machines/reservations/seating.types.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { IconWarning } from '../../ui/icons.ts';
 import { Chip } from '../../ui/StatusTag.tsx';
@@ -33,9 +33,12 @@ export function TablePicker({ tables, answer, value, onChange, onTime }: Props) 
       isChosen(ids) ? '' : ids.flatMap((id) => tables.find((table) => table.id === id)?.number ?? []).join(', '),
     );
   const free = new Set(answer.sets.filter((set) => set.tables.length === 1).flatMap((set) => set.tables));
-  const others = tables.filter(({ id }) => !free.has(id));
   const holdersOf = (id: string): readonly SeatingParty[] =>
     answer.holders.find(({ table }) => table === id)?.parties ?? [];
+  const isHeld = ({ id }: { id: string }): boolean => holdersOf(id).length > 0;
+  const others = tables
+    .filter(({ id }) => !free.has(id))
+    .toSorted((one, other) => Number(isHeld(one)) - Number(isHeld(other)));
   const taken = tables
     .filter(({ number }) => chosen.includes(foldTableNumber(number)))
     .map((table) => ({ table, parties: holdersOf(table.id) }))
@@ -71,7 +74,7 @@ export function TablePicker({ tables, answer, value, onChange, onTime }: Props) 
         </div>
       )}
       {others.length > 0 && (
-        <details>
+        <details open={answer.sets.length === 0}>
           <summary>{intl.formatMessage({ id: 'seating.others' }, { count: others.length })}</summary>
           <div className={styles.chips}>
             {others.map(({ id, number, seatsMin, seatsMax }) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SeatingConflict, SeatingParty, SeatingReason } from '../../../machines/seating/seating.types.ts';
+import type { SeatingConflict, SeatingParty, SeatingReason } from '../../../machines/reservations/seating.types.ts';
 import { formatComposed, type Messages } from '../../i18n/use-messages.ts';
 import { formatTime } from './BookableTimes.tsx';
 

@@ -149,6 +149,7 @@ test('deleting a published item is confirmed; it is listed as recently deleted, 
   await row(page, 'Seen by guests').getByRole('checkbox').click();
   await page.keyboard.press('ControlOrMeta+Enter');
   await page.getByRole('button', { name: t('publish.count', { count: 1 }) }).click();
+  await page.locator('button[data-command="publish.close"]').click();
   await expect(row(page, 'Seen by guests').getByText(t('state.published'), { exact: true })).toBeVisible();
 
   const menu = row(page, 'Seen by guests').getByRole('button', {

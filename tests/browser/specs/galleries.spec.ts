@@ -49,6 +49,8 @@ test('an image’s texts are entered and the gallery is published, without a mou
   await keys.press('Enter');
   await expect(page.getByText(t('publish.verdict.ready'))).toBeVisible();
   await keys.press('Control+Enter');
+  await expect(page.locator('button[data-command="publish.close"]')).toBeVisible();
+  await keys.press('Escape');
   await expect(page.getByRole('dialog', { name: t('publish.title') })).toBeHidden();
   await expect(page.getByText(t('state.published')).first()).toBeVisible();
 });

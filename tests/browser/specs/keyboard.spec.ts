@@ -45,6 +45,8 @@ test('from signed out to a published menu without a mouse', { tag: extended }, a
   await palette(t('command.editor.publish').slice(0, 7));
   await expect(page.getByText(t('publish.verdict.ready'))).toBeVisible();
   await keys.press('Control+Enter');
+  await expect(page.locator('button[data-command="publish.close"]')).toBeVisible();
+  await keys.press('Escape');
   await expect(page.getByRole('dialog', { name: t('publish.title') })).toBeHidden();
   await expect(page.getByText(t('state.published')).first()).toBeVisible();
 });

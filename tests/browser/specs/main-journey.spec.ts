@@ -80,6 +80,8 @@ for (const language of ['en', 'he'] as const satisfies readonly Language[]) {
     ).toBeChecked();
     await tabTo(page, dialog.locator('button[data-command="publish.confirm"]'));
     await keys.press('Enter');
+    await expect(dialog.locator('button[data-command="publish.close"]')).toBeFocused();
+    await keys.press('Enter');
     await expect(dialog).toBeHidden();
     await expect(page.getByText(t('state.published')).first()).toBeVisible();
   });

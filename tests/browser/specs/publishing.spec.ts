@@ -79,6 +79,7 @@ test('from the content area all changed items are published at once, and drafts 
   const dialog = page.getByRole('dialog', { name: t('publish.title') });
   const confirm = dialog.locator('button[data-command="publish.confirm"]');
   await confirm.click();
+  await dialog.locator('button[data-command="publish.close"]').click();
   await expect(dialog).toBeHidden();
   await api.change(changed, localized('title', 'Changed again'));
 

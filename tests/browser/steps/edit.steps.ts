@@ -68,10 +68,13 @@ export const editSteps = ({
       'they save and go': () => button('leave.save').click(),
       'publishing is requested': () => button('editor.publish').click(),
       'publishing is cancelled': () => page.keyboard.press('Escape'),
-      'it is published': () =>
-        dialog('publish.title')
+      'it is published': async () => {
+        await dialog('publish.title')
           .getByRole('button', { name: t('publish.count', { count: 1 }) })
-          .click(),
+          .click();
+        // first where guests open it is shown
+        await page.locator('button[data-command="publish.close"]').click();
+      },
       'the preview is requested': async () => {
         if (await button('editor.preview').isVisible()) return button('editor.preview').click();
         await page.getByRole('button', { name: t('common.moreActions'), exact: true }).click();

@@ -343,6 +343,30 @@ describe('F035 a gateway that is down, slow or answers nonsense', () => {
     slow.close();
   });
 
+  test('a mail server that has the mail and never answers: delivery is unknown, and it is sent again under the same key', async () => {
+    const unanswered = mail.setSilent(true);
+    const message = createSecurityMessage(server.config, 'locked', 'email', 'en');
+    const expiresAt = server.clock.now() + HOUR;
+    const letter = { channel: 'email', to: 'dana@petilia.example', locale: 'en', message, expiresAt } as const;
+    await enqueueMessage(server.database.plain, server.config.secret, server.clock.now(), letter);
+    await server.tick();
+    const at = new Date(server.clock.now());
+    expect(await sentTo('dana@petilia.example')).toMatchObject({
+      attempts: 1,
+      failed: null,
+      sent_at: null,
+      unknown_at: at,
+    });
+    mail.setSilent(false);
+    server.clock.advance(HOUR / 2);
+    await server.tick();
+    expect(await sentTo('dana@petilia.example')).toMatchObject({ attempts: 2, failed: null, body: null });
+    const readKey = (raw = '') => /^Message-ID: (.+)$/im.exec(raw)?.[1];
+    const again = mail.mails.filter(({ to }) => to[0] === 'dana@petilia.example');
+    expect([unanswered.length, again.length, readKey(again[0]?.raw)]).toEqual([1, 1, readKey(unanswered[0])]);
+    expect(readKey(unanswered[0])).toBeTruthy();
+  });
+
   test('connecting times out after three seconds', async () => {
     const began = performance.now();
     // an address reserved for documentation: packets to it are lost, or the network reports an error immediately

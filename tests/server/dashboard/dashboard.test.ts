@@ -174,6 +174,7 @@ describe('the dashboard', () => {
       entity: 'menu',
       component: 'menu',
       name: 'Fresh',
+      owner: null,
       at: new Date(server.clock.now()).toISOString(),
       by: 'Michal Arad',
     });

@@ -11,6 +11,8 @@ import {
   VenueTableDeleteDocument,
 } from '../../../graphql/generated/api/graphql.ts';
 import { addDays } from '../../../graphql/domain/calendar-date.ts';
+import { parseTimeOfDay } from '../../../graphql/domain/time-of-day.ts';
+import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
 import { enter } from '../content/demo-clients.ts';
 import type { TestServer } from '../../support/server.ts';
 import { createReservation, day, expectedIn, newPhone, openGuestServer } from '../guest-link/guest-clients.ts';
@@ -20,7 +22,7 @@ let server: TestServer;
 let venue: SeatedVenue;
 
 beforeAll(async () => {
-  server = await openGuestServer();
+  server = await openGuestServer({}, { venueLimit: 100 });
 });
 beforeEach(async () => {
   venue = await openSeatedVenue(server);
@@ -115,6 +117,16 @@ test('a no has its reason and the next time; a party larger than every set is by
   ).data as unknown as SeatingTimesQuery;
   const kinds = Object.fromEntries(seatingTimes.map(({ time, kind }) => [time, kind]));
   expect([kinds[1800], kinds[1815], kinds[2030], kinds[2200]]).toEqual(['free', 'no', 'no', 'free']);
+});
+
+test('of today only what is still ahead is open, also where no plan has rules', async () => {
+  const { date, minutes } = toWallTime(new Date(server.clock.now()), 'Asia/Jerusalem');
+  const { seatingTimes } = (await venue.ask(SeatingTimesDocument, { directory: venue.directory, date, size: 2 }))
+    .data as unknown as SeatingTimesQuery;
+  const isAhead = ({ time }: { time: string }) => (parseTimeOfDay(time) ?? 0) > minutes;
+  expect(seatingTimes.map(({ time, open }) => [time, open])).toEqual(
+    seatingTimes.map((one) => [one.time, isAhead(one)]),
+  );
 });
 
 test('two parties at a table are warned of while their turns overlap, by physical table, and not after', async () => {

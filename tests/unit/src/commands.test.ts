@@ -62,6 +62,7 @@ const newItemPath = (kind: KindName): string => {
 };
 const led: [id: string, args: CommandArguments, path: string][] = [
   ['go.home', {}, '/jaffa'],
+  ['go.openingHours', {}, '/jaffa/editvenue/openingHours'],
   ['go.content', {}, '/jaffa/venue'],
   ...kindNames.flatMap((kind): [id: string, args: CommandArguments, path: string][] => [
     [`go.${getSection(kind)}`, {}, `/jaffa/${getSection(kind)}`],

@@ -40,7 +40,7 @@ test.each([
   expect(foreseen(path).requests).toEqual(needed);
 });
 
-test.each(['', '?q=wine&order=name&where=draft&after=c1', '?q=%20&order=nonsense'])(
+test.each(['', '?q=wine&order=version&where=draft&after=c1', '?q=%20&order=nonsense'])(
   'a list with "%s" requests exactly the prefetched queries: none is sent twice',
   async (search) => {
     const { requests, ask } = foreseen(`/jaffa/menus${search}`);
@@ -54,6 +54,9 @@ test.each(['', '?q=wine&order=name&where=draft&after=c1', '?q=%20&order=nonsense
     expect(requests).toEqual(before);
   },
 );
+
+test('a list by name is not foreseen: its order is that of the interface’s language', () =>
+  expect(foreseen('/jaffa/menus?order=name').requests).toEqual([...forPerson, 'VenueDetails', 'ContentCount']));
 
 test.each([
   ['', 'Rsvp'],

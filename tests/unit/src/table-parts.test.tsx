@@ -68,7 +68,11 @@ test('the quick view of a reservation says why its details cannot be loaded', as
     input: { venue, person: 'dana', query: {} },
     systemId: 'reservations',
   });
-  await reservations.answer('loadPage', { rows: [{ ...row('1'), note: '', tables: [] }], at: 0, total: 1 });
+  await reservations.answer('loadPage', {
+    rows: [{ ...row('1'), note: '', tables: [], overlaps: [] }],
+    at: 0,
+    total: 1,
+  });
   reservations.actor.send({ type: 'quickView.toggled', id: '1' });
   await render(<ReservationQuickView reservations={reservations.actor} />, { reservations: reservations.actor });
   expect(document.querySelector('[role="alert"]')).toBeNull();
@@ -82,7 +86,7 @@ test('a command of one row that asks for more is about that row, whatever is sel
     input: { venue, person: 'dana', query: {} },
     systemId: 'reservations',
   });
-  const rows = ['1', '2', '3'].map((id) => ({ ...row(id), note: '', tables: [] }));
+  const rows = ['1', '2', '3'].map((id) => ({ ...row(id), note: '', tables: [], overlaps: [] }));
   await reservations.answer('loadPage', { rows, at: 0, total: 3 });
   reservations.actor.send({ type: 'row.selected', id: '1' });
   reservations.actor.send({ type: 'quickView.toggled', id: '3' });
@@ -111,7 +115,7 @@ test('the quick view of a guest whose data was erased says so, and has no number
     input: { venue, person: 'dana', query: {} },
     systemId: 'reservations',
   });
-  const erased = { ...row('1'), name: '', phoneNumber: '', note: '', tables: [] };
+  const erased = { ...row('1'), name: '', phoneNumber: '', note: '', tables: [], overlaps: [] };
   await reservations.answer('loadPage', { rows: [erased], at: 0, total: 1 });
   reservations.actor.send({ type: 'quickView.toggled', id: '1' });
   await render(<ReservationQuickView reservations={reservations.actor} />, { reservations: reservations.actor });

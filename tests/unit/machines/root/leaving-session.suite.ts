@@ -131,25 +131,25 @@ test.each([
 );
 
 test.each([
-  ['/jaffa/rsvp', 'reservations'],
-  ['/jaffa/survey', 'surveys'],
-])('a session that ends by itself stays over %s while a form of it holds words', async (path, name) => {
+  ['/jaffa/rsvp', ['reservations', 'seatingPlan']],
+  ['/jaffa/survey', ['surveys']],
+] as const)('a session that ends by itself stays over %s while a form of it holds words', async (path, names) => {
   const over = await startRoot(path);
-  await over.reach(path, [name]);
+  await over.reach(path, [...names]);
   over.root.send({ type: 'changes.pending', id: path, changes: 1 });
   over.children().session?.send({ type: 'session.endedInOtherTab' });
   expect(over.children().session?.getSnapshot().matches('ended')).toBe(true);
   over.children().session?.send({ type: 'tokens.shared', tokens: { access: 'a', refresh: 'r' } });
   await eventually(() => expect(over.types('live').at(-1)).toBe('venue.followed'));
-  await over.reach(path, [name]);
+  await over.reach(path, [...names]);
 });
 
 test.each([
-  [menus, 'list'],
-  ['/jaffa/rsvp', 'reservations'],
-])('a session that ends by itself leaves %s, which holds no words', async (path, name) => {
+  [menus, ['list']],
+  ['/jaffa/rsvp', ['reservations', 'seatingPlan']],
+] as const)('a session that ends by itself leaves %s, which holds no words', async (path, names) => {
   const left = await startRoot(path);
-  await left.reach(path, [name]);
+  await left.reach(path, [...names]);
   left.children().session?.send({ type: 'session.endedInOtherTab' });
   await left.reach(`/login?next=${encodeURIComponent(path)}`, []);
 });

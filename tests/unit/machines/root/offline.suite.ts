@@ -52,7 +52,7 @@ test('the editor is notified of the network and of the results of its saves; for
 
 test('the reservations are notified that a change was sent, and the person of its result', async () => {
   const { root, reach, received } = await startRoot('/jaffa/rsvp');
-  await reach('/jaffa/rsvp', ['reservations']);
+  await reach('/jaffa/rsvp', ['reservations', 'seatingPlan']);
   const change: QueuedReservationEvent = {
     key: 't1',
     person: 'p1',

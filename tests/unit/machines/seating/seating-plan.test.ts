@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { seatingPlanMachine } from '../../../../machines/seating/seating-plan.machine.ts';
 import { listProposals, togglePin, undoChanges } from '../../../../machines/seating/plan-changes.ts';
-import type { SeatingFirmness, SeatingPlanData, SeatingPlanRow } from '../../../../machines/seating/seating.types.ts';
+import type {
+  SeatingFirmness,
+  SeatingPlanData,
+  SeatingPlanRow,
+} from '../../../../machines/reservations/seating.types.ts';
 import { getCommand } from '../../../../src/commands/all-commands.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
 import { createWalk } from '../../../support/machine-paths.ts';

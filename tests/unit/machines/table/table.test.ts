@@ -252,7 +252,7 @@ describe.each(paged)('table %s: pages', (_, tableCase) => {
     table.actor.send({ type: 'row.selected', id: '0' });
     table.actor.send({ type: 'table.nextPage' });
     table.actor.send({ type: 'row.selected', id: String(size) });
-    expect(selectedIds(table)).toEqual(['0', String(size)]);
+    expect(selectedIds(table)).toEqual(tableCase.table.selectable ? ['0', String(size)] : []);
     table.stop();
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { type Language, languages } from '../../../../graphql/domain/languages.ts';
 import type { ActorName, Actors, Command, CommandContext } from '../../../../src/commands/command.ts';
@@ -11,6 +11,9 @@ import { createCommandIndex, getSearchResults } from '../../../../src/features/p
 import { createVenueWithRole } from '../../machines/support/venue-fixture.ts';
 import { typeOnLayout } from '../keyboard/type-on-layout.ts';
 import { readMessages } from '../../../support/messages.ts';
+
+// a device with applications that take a link
+vi.hoisted(() => vi.stubGlobal('navigator', { share: () => undefined }));
 
 const messages = Object.fromEntries(languages.map((language) => [language, readMessages(language)])) as Record<
   Language,
