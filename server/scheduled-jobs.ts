@@ -23,6 +23,7 @@ import {
   sendDueMessages,
 } from './modules/reservations/send-due-messages.ts';
 import { surveySending } from './modules/surveys/survey-sending.ts';
+import { createAttachment } from './modules/attachments/create-attachment.ts';
 import { deliverMessages, purgeMessages } from './modules/outbox/deliver-messages.ts';
 
 interface Job {
@@ -33,7 +34,10 @@ interface Job {
 
 const hours = 3_600_000;
 
-const createJobs = ({ config, database, log, now, images }: AppServices): Job[] => [
+const createJobs = (services: AppServices): Job[] => {
+  const { config, database, log, now, images } = services;
+  const delivery = { database, config, now, log, attach: createAttachment(services) };
+  return [
   { name: 'reservations', everyMs: 15_000, work: () => runReservationClock(database, config, now) },
   {
     name: 'reservation messages',
@@ -46,8 +50,8 @@ const createJobs = ({ config, database, log, now, images }: AppServices): Job[] 
         surveySending,
       ]),
   },
-  { name: 'outbox: SMS', everyMs: 1000, work: () => deliverMessages('sms', database, config, now, log) },
-  { name: 'outbox: e-mail', everyMs: 1000, work: () => deliverMessages('email', database, config, now, log) },
+  { name: 'outbox: SMS', everyMs: 1000, work: () => deliverMessages('sms', delivery) },
+  { name: 'outbox: e-mail', everyMs: 1000, work: () => deliverMessages('email', delivery) },
   { name: 'deliveries', everyMs: 1000, work: () => recordDeliveries(database, now) },
   { name: 'snapshot', everyMs: 0.25 * hours, work: () => database.snapshot(new Date(now())) },
   { name: 'purge messages', everyMs: hours, work: () => purgeMessages(database, now()) },
@@ -108,7 +112,8 @@ const createJobs = ({ config, database, log, now, images }: AppServices): Job[] 
     work: () => purgeDeletedVenues(database.maintenance, new Date(now() - 30 * 24 * hours)),
   },
   { name: 'sweep files', everyMs: 6 * hours, work: () => sweepOriginals({ database, images }) },
-];
+  ];
+};
 
 /**
  * Background jobs. A job never runs concurrently with itself; a failed one runs again at its next interval. Without

@@ -54,6 +54,7 @@ export type Bill = {
   credited: Scalars['Int']['output'];
   credits: Array<BillCredit>;
   currency: Scalars['String']['output'];
+  deliveries: Array<BillDelivery>;
   description: Scalars['String']['output'];
   /** YYYYMMDD */
   dueDate: Scalars['String']['output'];
@@ -92,6 +93,16 @@ export type BillCredit = {
   number: Scalars['Int']['output'];
   reason: Scalars['String']['output'];
   sum: Scalars['Int']['output'];
+};
+
+/** How the newest message to an address went; of the last 30 days */
+export type BillDelivery = {
+  __typename?: 'BillDelivery';
+  /** ISO 8601; null: it was not sent */
+  at?: Maybe<Scalars['String']['output']>;
+  email: Scalars['String']['output'];
+  /** waiting, sent or failed */
+  state: Scalars['String']['output'];
 };
 
 export type Billing = {
@@ -1161,6 +1172,14 @@ export type NamedRole = {
   name: Scalars['String']['output'];
 };
 
+export type PdfFile = {
+  __typename?: 'PdfFile';
+  /** base64 */
+  content: Scalars['String']['output'];
+  /** with its extension */
+  name: Scalars['String']['output'];
+};
+
 export type PhoneCheck = {
   __typename?: 'PhoneCheck';
   /** ours: a short, star or service number as it is dialled, which every language stores; absent: any other number */
@@ -1208,6 +1227,8 @@ export type PublishRow = {
 export type Query = {
   __typename?: 'Query';
   bill: Bill;
+  /** ours: the payment request as a PDF; `locale`: the person's own language unless given */
+  billPdf: PdfFile;
   /**
    * ours: the venue's bills. `future`: drafts and open ones by due date; `history`: the others, the last issued first; rows
    * of one snapshot.
@@ -1399,6 +1420,13 @@ export type Query = {
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryBillArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryBillPdfArgs = {
+  id: Scalars['ID']['input'];
+  locale?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2523,6 +2551,7 @@ export type ResolversTypes = {
   Author: ResolverTypeWrapper<Author>;
   Bill: ResolverTypeWrapper<Bill>;
   BillCredit: ResolverTypeWrapper<BillCredit>;
+  BillDelivery: ResolverTypeWrapper<BillDelivery>;
   Billing: ResolverTypeWrapper<Billing>;
   BookingHit: ResolverTypeWrapper<BookingHit>;
   BookingTime: ResolverTypeWrapper<BookingTime>;
@@ -2566,6 +2595,7 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NamedEmployee: ResolverTypeWrapper<NamedEmployee>;
   NamedRole: ResolverTypeWrapper<NamedRole>;
+  PdfFile: ResolverTypeWrapper<PdfFile>;
   PhoneCheck: ResolverTypeWrapper<PhoneCheck>;
   PublicationAddress: PublicationAddress;
   PublishRow: ResolverTypeWrapper<PublishRow>;
@@ -2620,6 +2650,7 @@ export type ResolversParentTypes = {
   Author: Author;
   Bill: Bill;
   BillCredit: BillCredit;
+  BillDelivery: BillDelivery;
   Billing: Billing;
   BookingHit: BookingHit;
   BookingTime: BookingTime;
@@ -2663,6 +2694,7 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   NamedEmployee: NamedEmployee;
   NamedRole: NamedRole;
+  PdfFile: PdfFile;
   PhoneCheck: PhoneCheck;
   PublicationAddress: PublicationAddress;
   PublishRow: PublishRow;
@@ -2737,6 +2769,7 @@ export type BillResolvers<ContextType = Context, ParentType extends ResolversPar
   credited?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   credits?: Resolver<Array<ResolversTypes['BillCredit']>, ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deliveries?: Resolver<Array<ResolversTypes['BillDelivery']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   dueDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   emails?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2762,6 +2795,12 @@ export type BillCreditResolvers<ContextType = Context, ParentType extends Resolv
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sum?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BillDeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BillDelivery'] = ResolversParentTypes['BillDelivery']> = {
+  at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type BillingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Billing'] = ResolversParentTypes['Billing']> = {
@@ -3138,6 +3177,11 @@ export type NamedRoleResolvers<ContextType = Context, ParentType extends Resolve
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PdfFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PdfFile'] = ResolversParentTypes['PdfFile']> = {
+  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type PhoneCheckResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PhoneCheck'] = ResolversParentTypes['PhoneCheck']> = {
   dialed?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3166,6 +3210,7 @@ export type PublishRowResolvers<ContextType = Context, ParentType extends Resolv
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   bill?: Resolver<ResolversTypes['Bill'], ParentType, ContextType, RequireFields<QueryBillArgs, 'id'>>;
+  billPdf?: Resolver<ResolversTypes['PdfFile'], ParentType, ContextType, RequireFields<QueryBillPdfArgs, 'id'>>;
   billing?: Resolver<ResolversTypes['Billing'], ParentType, ContextType, RequireFields<QueryBillingArgs, 'directory'>>;
   bookingTimes?: Resolver<Array<ResolversTypes['BookingTime']>, ParentType, ContextType, RequireFields<QueryBookingTimesArgs, 'date' | 'directory' | 'size'>>;
   content?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<QueryContentArgs, 'cms_id'>>;
@@ -3597,6 +3642,7 @@ export type Resolvers<ContextType = Context> = {
   Author?: AuthorResolvers<ContextType>;
   Bill?: BillResolvers<ContextType>;
   BillCredit?: BillCreditResolvers<ContextType>;
+  BillDelivery?: BillDeliveryResolvers<ContextType>;
   Billing?: BillingResolvers<ContextType>;
   BookingHit?: BookingHitResolvers<ContextType>;
   BookingTime?: BookingTimeResolvers<ContextType>;
@@ -3633,6 +3679,7 @@ export type Resolvers<ContextType = Context> = {
   Mutation?: MutationResolvers<ContextType>;
   NamedEmployee?: NamedEmployeeResolvers<ContextType>;
   NamedRole?: NamedRoleResolvers<ContextType>;
+  PdfFile?: PdfFileResolvers<ContextType>;
   PhoneCheck?: PhoneCheckResolvers<ContextType>;
   PublishRow?: PublishRowResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import {
   BillCreditDocument,
   BillDocument,
+  BillPdfDocument,
   type BillFieldsFragment,
   BillSaveDocument,
 } from '../../graphql/generated/api/graphql.ts';
@@ -15,13 +16,20 @@ import type { BillInput, LoadedBill } from './bill.machine.ts';
 import { newBillId } from './billing.table.ts';
 import type { Bill } from './billing.types.ts';
 import type { CreditPayload } from './credit.form.ts';
+import { decodePdf } from '../../graphql/domain/decode-pdf.ts';
 import { parseBill } from './parse-bill.ts';
 
+/** Saves a file under a name with its extension. */
+type SaveFile = (name: string, file: Blob) => Promise<void>;
 type Calls = Pick<Ports, 'ask' | 'newId' | 'now'>;
 
-export const createBillActors = (ports: Calls) => {
+export const createBillActors = (ports: Calls & { download: SaveFile }) => {
   const calls = createBillCalls(ports);
   return {
+    savePdf: fromPromise(async ({ input: { bill }, signal }: { input: { bill: Bill }; signal: AbortSignal }) => {
+      const { billPdf } = await ports.ask('api', BillPdfDocument, { id: bill.id }, { as: 'venue', signal });
+      await ports.download(billPdf.name, decodePdf(billPdf.content));
+    }),
     loadBill: fromPromise(
       async ({ input: { id, venue }, signal }: { input: BillInput; signal: AbortSignal }): Promise<LoadedBill> => {
         const today = toWallTime(new Date(ports.now()), venue.timeZone).date;

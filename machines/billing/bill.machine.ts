@@ -38,7 +38,7 @@ export type LoadedBill = Pick<BillContext, 'bill' | 'today'>;
 
 type BillPageEvent =
   | { type: 'bill.act'; action: BillAction }
-  | { type: 'bill.credit' | 'bill.reload' | 'dialog.closed' | 'live.gap' }
+  | { type: 'bill.credit' | 'bill.reload' | 'bill.savePdf' | 'dialog.closed' | 'live.gap' }
   | { type: 'live.changed'; change: Pick<LiveChange, 'kind' | 'id'> }
   /** sent by the forms */
   | { type: 'bill.saved'; bill: Bill }
@@ -55,6 +55,7 @@ export const billMachine = setup({
     /** of a new one: the day only */
     loadBill: fromPromise<LoadedBill, Pick<BillContext, 'id' | 'venue'>>(unprovidedActor('loadBill')),
     runAction: fromPromise<Bill | null, { action: BillAction; bill: Bill }>(unprovidedActor('runAction')),
+    savePdf: fromPromise<void, { bill: Bill }>(unprovidedActor('savePdf')),
     form: fromPromise<unknown, BillFormInput>(unprovidedActor('form')) as AnyActorLogic,
     creditForm: fromPromise<unknown, { bill: Bill }>(unprovidedActor('creditForm')) as AnyActorLogic,
     networkRecovery,
@@ -62,6 +63,7 @@ export const billMachine = setup({
   guards: {
     isNewAndSaved: ({ context: { id, bill } }) => id === newBillId && bill !== null,
     failedByNetwork: ({ context }) => isNetworkError(context.error),
+    isStored: ({ context }) => context.bill !== null,
     acceptsAction: ({ context: { bill } }, { action }: { action: BillAction }) =>
       bill !== null && acceptsBillEvent(toBillFacts(bill), { type: action }),
     isCreditable: ({ context: { bill } }) =>
@@ -157,6 +159,7 @@ export const billMachine = setup({
               actions: { type: 'storeAction', params: ({ event }) => event },
             },
             'bill.credit': { guard: 'isCreditable', target: 'crediting' },
+            'bill.savePdf': { guard: 'isStored', target: 'savingPdf' },
             'bill.reload': 'rereading',
             'live.gap': 'rereading',
             'live.changed': {
@@ -199,6 +202,16 @@ export const billMachine = setup({
                 ],
               },
             ],
+            onError: { target: 'idle', actions: { type: 'storeError', params: ({ event }) => event } },
+          },
+        },
+        savingPdf: {
+          description: 'it is written as a PDF and saved on the device',
+          invoke: {
+            id: 'savePdf',
+            src: 'savePdf',
+            input: ({ context: { bill } }) => ({ bill: bill as Bill }),
+            onDone: 'idle',
             onError: { target: 'idle', actions: { type: 'storeError', params: ({ event }) => event } },
           },
         },

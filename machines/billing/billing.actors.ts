@@ -1,3 +1,4 @@
+import { foldLetters } from '../../graphql/domain/search-fold.ts';
 import { BillingDocument } from '../../graphql/generated/api/graphql.ts';
 import type { Ports } from '../ports.ts';
 import { createTableActors, forEachRow, type TableCalls } from '../table/table.actors.ts';
@@ -29,11 +30,23 @@ export const createBillingActors = (ports: Pick<Ports, 'ask' | 'newId' | 'now'>)
   const loadPage: TableCalls<BillRow, BillingScope>['loadPage'] = async ({ scope, query, signal }) => {
     const variables = { directory: scope.venue.venue };
     const { billing } = await ports.ask('api', BillingDocument, variables, { as: 'venue', signal });
-    const rows = query.filters.view === 'history' ? billing.history : billing.future;
+    const views = {
+      future: billing.future,
+      overdue: billing.future.filter(({ overdueDays }) => overdueDays > 0),
+      history: billing.history,
+    };
+    const wanted = foldLetters(query.q);
+    const rows = views[query.filters.view as keyof typeof views].filter(({ name, number, emails }) =>
+      [name, String(number ?? ''), ...emails].some((text) => foldLetters(text).includes(wanted)),
+    );
     return {
       rows: rows.map((bill) => toRow(parseBill(bill))),
       total: rows.length,
-      counters: { future: billing.future.length, history: billing.history.length },
+      counters: {
+        future: views.future.length,
+        overdue: views.overdue.length,
+        history: views.history.length,
+      },
     };
   };
   return createTableActors(

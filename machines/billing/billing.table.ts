@@ -1,10 +1,13 @@
+import { billLimits } from '../../graphql/domain/billing.ts';
 import { acceptsBillEvent } from '../lifecycles/bill.ts';
 import type { BillEvent } from '../lifecycles/bill.types.ts';
-import { defineTable, type TableAction } from '../table/define-table.ts';
+import { choiceFilter, defineTable, type TableAction } from '../table/define-table.ts';
 import { type BillingInput, type BillingScope, type BillRow, toBillFacts } from './billing.types.ts';
 
 export const billingPath = (venue: string): string => `/${venue}/billing`;
 export const billPath = (venue: string, id: string): string => `${billingPath(venue)}/${encodeURIComponent(id)}`;
+/** Future payments, those of them that are overdue, and the history of payments. */
+export const billViews = ['future', 'overdue', 'history'] as const;
 /** In the address of a bill that is not saved yet. */
 export const newBillId = 'new';
 
@@ -30,8 +33,8 @@ export const billingTable = defineTable<BillRow, BillingScope, BillingInput>()({
     { id: 'emails', label: 'billing.column.emails', cell: 'emails' },
   ],
   order: '',
-  filters: { view: { initial: 'future', choices: ['future', 'history'], chooses: true } },
-  search: null,
+  filters: { view: { ...choiceFilter(billViews), chooses: true } },
+  search: { maxLength: billLimits.name, debounceMs: () => 0 },
   paging: { kind: 'none' },
   total: 'page',
   selectable: false,

@@ -16,6 +16,8 @@ interface BillCredit {
   by: string;
 }
 
+export type DeliveryState = 'waiting' | 'sent' | 'failed';
+
 /** Amounts are minor units of `currency`, dates YYYYMMDD. */
 export interface Bill {
   id: string;
@@ -41,6 +43,8 @@ export interface Bill {
   /** the business day of the payment */
   paidOn: string | null;
   credits: readonly BillCredit[];
+  /** how the newest message to each address went */
+  deliveries: readonly { email: string; state: DeliveryState; at: string | null }[];
 }
 
 export const toBillFacts = ({

@@ -1,11 +1,12 @@
 import type { BillAction } from '../../machines/billing/bill-calls.actors.ts';
-import { billingPath, newBillId } from '../../machines/billing/billing.table.ts';
+import { billingPath, billViews, newBillId } from '../../machines/billing/billing.table.ts';
 import {
   IconCheck,
   IconChevronLeft,
   IconDelete,
   IconDiscard,
   IconDone,
+  IconDownload,
   IconFilter,
   IconMinus,
   IconMissing,
@@ -31,9 +32,8 @@ const icons = {
 } as const satisfies Record<BillAction, Command['icon']>;
 export const billActions = Object.keys(icons) as readonly BillAction[];
 
-/** What a table of bills is not: searched, sorted, paged, selected. */
+/** What a table of bills is not: sorted, paged, selected. */
 const unused = [
-  'search',
   'sort',
   'nextPage',
   'previousPage',
@@ -53,7 +53,7 @@ export const billingCommands: readonly Command[] = [
     path: ({ venue }) => venue && `${billingPath(venue.venue)}/${newBillId}`,
     needs: ['write', 'billing'],
   }),
-  ...(['future', 'history'] as const).map((view, at) =>
+  ...billViews.map((view, at) =>
     command(`show.${view}`, {
       icon: IconFilter,
       keys: [String(at + 1)],
@@ -78,6 +78,7 @@ export const billCommands: readonly Command[] = [
     onBill(action, { icon: icons[action], event: () => ({ type: 'bill.act', action }), ...write }),
   ),
   onBill('credit', { icon: IconMinus, event: () => ({ type: 'bill.credit' }), ...write }),
+  onBill('savePdf', { icon: IconDownload, event: () => ({ type: 'bill.savePdf' }), online: true }),
   onBill('reload', { icon: IconRefresh, event: () => ({ type: 'bill.reload' }) }),
   { ...onBill('list', { icon: IconChevronLeft, path: ({ venue }) => venue && billingPath(venue.venue) }) },
 ];

@@ -9,10 +9,10 @@ export const runtime: ScreenRuntime<'Bill'> = {
   component: Bill,
   commands: { bill: [...billCommands, ...billFormCommands] },
   actors: {
-    bill: ({ ports }) =>
+    bill: ({ ports, download }) =>
       billMachine.provide({
         actors: {
-          ...createBillActors(ports),
+          ...createBillActors({ ...ports, download }),
           form: billFormMachine.provide({ actors: { saveBill: createSaveBill(ports) } }),
           creditForm: creditFormMachine.provide({ actors: { saveCredit: createSaveCredit(ports) } }),
         },

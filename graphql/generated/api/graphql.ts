@@ -1,6 +1,7 @@
 export type * from './types.ts';
 export { AssetSignDocument } from './operations/AssetSign.ts';
 export { BillingDocument } from './operations/Billing.ts';
+export { BillPdfDocument } from './operations/BillPdf.ts';
 export { BillDocument } from './operations/Bill.ts';
 export { BillSaveDocument } from './operations/BillSave.ts';
 export { BillDeleteDocument } from './operations/BillDelete.ts';

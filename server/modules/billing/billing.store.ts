@@ -1,8 +1,12 @@
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
+import { asLoginRole } from '../../db/as-login-role.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { isUuid } from '../../is-uuid.ts';
 
 export type BillRow = Selectable<Tables['bills']>;
+/** How the outbox names the messages about a bill. */
+export const aboutBill = (id: string): string => `bill:${id}`;
+
 type BillCreditRow = Selectable<Tables['bill_credits']>;
 type NewBill = Pick<
   BillRow,
@@ -54,6 +58,22 @@ export const createBillingStore = (db: Kysely<Tables>, venue: string) => ({
           .where('bill_id', 'in', [...bills])
           .orderBy('number')
           .execute(),
+
+  /** The newest message about each of these bills to each address. */
+  listDeliveries: async (bills: readonly string[]) =>
+    bills.length === 0
+      ? []
+      : asLoginRole(db, () =>
+          db
+            .selectFrom('outbox')
+            .distinctOn(['about', 'recipient'])
+            .select(['about', 'recipient', 'sent_at', 'failed'])
+            .where('about', 'in', bills.map(aboutBill))
+            .orderBy('about')
+            .orderBy('recipient')
+            .orderBy('id', 'desc')
+            .execute(),
+        ),
 
   find: async (id: string): Promise<BillRow | undefined> =>
     isUuid(id)

@@ -7,7 +7,7 @@ import type { Tables } from '../../db/schema.types.ts';
 import { problem } from '../../errors/problem.ts';
 import type { ChangeEvent } from '../../write/change-events.ts';
 import { createVenuesStore, type Venue } from '../venues/venues.store.ts';
-import { type BillRow, createBillingStore } from './billing.store.ts';
+import { aboutBill, type BillRow, createBillingStore } from './billing.store.ts';
 
 export const toBillFacts = ({ status, sent_at, sum, credited }: BillRow): BillFacts => ({
   status,
@@ -32,7 +32,10 @@ export const presentBills = async (
   rows: readonly BillRow[],
   at: Date,
 ): Promise<Bill[]> => {
-  const credits = await createBillingStore(tx, venue.id).listCredits(rows.map(({ id }) => id));
+  const store = createBillingStore(tx, venue.id);
+  const ids = rows.map(({ id }) => id);
+  const credits = await store.listCredits(ids);
+  const deliveries = await store.listDeliveries(ids);
   const today = readToday(venue, at);
   return rows.map((row) => ({
     id: row.id,
@@ -63,6 +66,13 @@ export const presentBills = async (
         sum: credit.sum,
         reason: credit.reason,
         by: credit.created_by_name,
+      })),
+    deliveries: deliveries
+      .filter(({ about }) => about === aboutBill(row.id))
+      .map(({ recipient, sent_at, failed }) => ({
+        email: recipient,
+        state: sent_at !== null ? 'sent' : failed !== null ? 'failed' : 'waiting',
+        at: sent_at?.toISOString() ?? null,
       })),
   }));
 };

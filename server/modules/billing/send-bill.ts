@@ -1,3 +1,4 @@
+import { getDateLocale } from '../../../graphql/domain/date-locale.ts';
 import { createMoneyFormat } from '../../../graphql/domain/format-money.ts';
 import type { Bill, MutationBillSendArgs } from '../../../graphql/generated/api.resolvers.ts';
 import { applyBillEvent } from '../../../machines/lifecycles/bill.ts';
@@ -7,9 +8,10 @@ import { assertLimit, dayMs, hourMs } from '../../http/rate-limits.store.ts';
 import { localizeText } from '../../localized-text.ts';
 import { prepare, write } from '../../write/write-transaction.ts';
 import { hasGateway } from '../outbox/deliver-messages.ts';
+import { messageLanguage } from '../outbox/message-kinds.ts';
 import { createBillMessage } from '../outbox/message-templates.ts';
 import { enqueueMessage } from '../outbox/outbox.store.ts';
-import { createBillingStore } from './billing.store.ts';
+import { aboutBill, createBillingStore } from './billing.store.ts';
 import { billChange, lockBill, presentBill, requireVenue, toBillFacts } from './present-bill.ts';
 
 const maxAnHour = 60;
@@ -40,7 +42,7 @@ export const sendBill = async (
       number: row.number,
       name: row.name,
       dueDate: row.due_date,
-      amount: createMoneyFormat(locale, row.currency)(row.sum - row.credited),
+      amount: createMoneyFormat(getDateLocale(messageLanguage(locale)), row.currency)(row.sum - row.credited),
       description: row.description,
     });
     for (const to of row.emails)
@@ -49,8 +51,8 @@ export const sendBill = async (
         to,
         locale,
         expiresAt: now + dayMs,
-        about: `bill:${id}`,
-        message,
+        about: aboutBill(id),
+        message: { ...message, attachment: { kind: 'bill', venue: venue.id, id, locale } },
       });
     await createBillingStore(tx, venue.id).update(id, { sent_at: at }, at);
     return {

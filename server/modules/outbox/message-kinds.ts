@@ -102,7 +102,7 @@ export type MessageKind = keyof typeof messageKinds;
 type Values<Kind extends MessageKind> = Record<(typeof messageKinds)[Kind]['values'][number], string>;
 
 const catalogue = groupByLanguage(
-  import.meta.glob<Record<string, string>>('../../../locales/{server,reservation-statuses}/*.json', {
+  import.meta.glob<Record<string, string>>('../../../locales/{server,reservation-statuses,billing,guest-link}/*.json', {
     eager: true,
     import: 'default',
   }),

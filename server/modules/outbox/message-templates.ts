@@ -14,6 +14,23 @@ export interface Message {
   html?: string | null;
   /** the code it carries; shown in `demo` only */
   code: string | null;
+  /** a file that a mail brings, which is made when the mail is sent */
+  attachment?: Attachment;
+}
+
+/** A document of a venue, in the language of the mail. */
+export interface Attachment {
+  kind: 'bill' | 'giftCard';
+  venue: string;
+  id: string;
+  locale: string;
+}
+
+export interface MailFile {
+  name: string;
+  /** media type */
+  type: string;
+  content: Buffer;
 }
 
 /** "10 minutes", in the language's plural form. */

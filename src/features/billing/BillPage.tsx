@@ -19,11 +19,15 @@ import { useRunCommand } from '../../commands/use-command.ts';
 import { formatDay } from '../../i18n/format-visit.ts';
 import { formatComposed, useMessages } from '../../i18n/use-messages.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Form } from '../form/Form.tsx';
 import { BillStatusTag } from './bill-status.tsx';
 import { formatBillName } from './format-bill-name.ts';
 import styles from './billing.module.css';
+
+const deliveryTones = { waiting: 'info', sent: 'good', failed: 'bad' } as const;
+const momentFormat = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
 /** One bill: what can still change, what can be done to it now, and its credits. */
 export function BillPage({ page }: { page: NonNullable<RunningActors['bill']> }) {
@@ -53,11 +57,13 @@ export function BillPage({ page }: { page: NonNullable<RunningActors['bill']> })
                 <CommandButton key={action} id={`bill.${action}`} size="small" tone="quiet" />
               ))}
               <CommandButton id="bill.credit" size="small" tone="quiet" />
+              <CommandButton id="bill.savePdf" size="small" tone="quiet" />
             </div>
           )}
           {bill && bill.status !== 'draft' && <BillFacts bill={bill} />}
           <BillForm bill={bill} />
           {bill && bill.credits.length > 0 && <Credits bill={bill} />}
+          {bill && bill.deliveries.length > 0 && <Deliveries bill={bill} />}
         </>
       )}
     </section>
@@ -122,6 +128,28 @@ function BillFacts({ bill }: { bill: Bill }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Whom it was sent to, and whether it arrived at their mail server. */
+function Deliveries({ bill: { deliveries } }: { bill: Bill }) {
+  const intl = useMessages('billing');
+  return (
+    <section className={styles.deliveries}>
+      <h2>{intl.formatMessage({ id: 'billing.deliveries' })}</h2>
+      <ul>
+        {deliveries.map(({ email, state, at }) => (
+          <li key={email}>
+            <bdi dir="ltr">{email}</bdi>
+            <StatusTag tone={deliveryTones[state]}>
+              {at === null
+                ? intl.formatMessage({ id: `billing.delivery.${state}` })
+                : intl.formatMessage({ id: 'billing.delivery.sentAt' }, { time: intl.formatDate(at, momentFormat) })}
+            </StatusTag>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

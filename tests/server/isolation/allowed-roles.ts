@@ -114,6 +114,7 @@ export const allowedRoles: Record<StaffOperation, readonly Role[] | 'anybody'> =
   giftcardImport: ['owner'],
   billing: ['owner', 'manager'],
   bill: ['owner', 'manager'],
+  billPdf: ['owner', 'manager'],
   billSave: ['owner'],
   billDelete: ['owner'],
   billEvent: ['owner'],

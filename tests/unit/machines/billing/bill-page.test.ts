@@ -26,6 +26,7 @@ const draft: Bill = {
   sentAt: null,
   paidOn: null,
   credits: [],
+  deliveries: [],
 };
 const open: Bill = { ...draft, version: 2, number: 1, status: 'open' };
 const loaded = (bill: Bill | null) => ({ bill, today: '20260512' });
@@ -49,6 +50,8 @@ describe('the page of a bill', () => {
       'xstate.error.actor.rereadBill': [{ error: lost }],
       'xstate.done.actor.runAction': [{ output: open }, { output: null }],
       'xstate.error.actor.runAction': [{ error: lost }],
+      'xstate.done.actor.savePdf': [{}],
+      'xstate.error.actor.savePdf': [{ error: lost }],
     },
     facts: ({ context }) => [context.bill?.status ?? null, context.action, context.error?.key ?? null],
     invariant: (snapshot) => {

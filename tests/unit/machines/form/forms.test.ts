@@ -84,6 +84,7 @@ const openBill: Bill = {
   sentAt: null,
   paidOn: null,
   credits: [],
+        deliveries: [],
 };
 const samples: readonly Sample[] = [
   sample(accountForm, {

@@ -181,8 +181,8 @@ export const row = (
   facts: bookingFacts,
   expected: '202611201900',
   survey: surveyFacts,
-  // issued, and not sent yet
-  bill: { status: 'open', sentAt: null, sum: 45_000, credited: 0 },
+  // a draft, which can be opened and deleted
+  bill: { status: 'draft', sentAt: null, sum: 45_000, credited: 0 },
   readAt: 0,
   kind: 'table',
   position: 1,
