@@ -1172,6 +1172,56 @@ export type NamedRole = {
   name: Scalars['String']['output'];
 };
 
+export type Payment = {
+  __typename?: 'Payment';
+  /** minor units of `currency`; negative: money out */
+  amount: Scalars['Int']['output'];
+  /** ISO 8601 */
+  at: Scalars['String']['output'];
+  /** null: of a gift card */
+  bill?: Maybe<Scalars['ID']['output']>;
+  /** YYYYMMDD */
+  businessDate: Scalars['String']['output'];
+  currency: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** cardSold, cardPaidOut, billPaid or billPaidBack */
+  kind: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** the number of the bill, or the last four characters of the card's */
+  reference: Scalars['String']['output'];
+};
+
+export type PaymentCounts = {
+  __typename?: 'PaymentCounts';
+  all: Scalars['Int']['output'];
+  in: Scalars['Int']['output'];
+  out: Scalars['Int']['output'];
+};
+
+/** Minor units of `currency` */
+export type PaymentTotal = {
+  __typename?: 'PaymentTotal';
+  balance: Scalars['Float']['output'];
+  currency: Scalars['String']['output'];
+  in: Scalars['Float']['output'];
+  out: Scalars['Float']['output'];
+  /** without the cards that were sold, which are redeemed later */
+  turnover: Scalars['Float']['output'];
+};
+
+export type Payments = {
+  __typename?: 'Payments';
+  /** rows of the direction */
+  count: Scalars['Int']['output'];
+  counts: PaymentCounts;
+  /** YYYYMMDD, both inclusive */
+  from: Scalars['String']['output'];
+  rows: Array<Payment>;
+  to: Scalars['String']['output'];
+  /** of the rows of the direction, by currency */
+  totals: Array<PaymentTotal>;
+};
+
 export type PdfFile = {
   __typename?: 'PdfFile';
   /** base64 */
@@ -1311,6 +1361,8 @@ export type Query = {
   /** A page as staff see it: an item of a kind that guests see on its own. Any other id of this venue is NOT_FOUND. */
   page: Content;
   page_categories: Array<Choice>;
+  /** ours: money in and out by business day, the newest first; without dates the last 30 days, at most 366 */
+  payments: Payments;
   /** ours: what publishing would do with each item; unknown ids are NOT_FOUND for the whole list */
   publishCheck: Array<PublishRow>;
   /**
@@ -1665,6 +1717,17 @@ export type QueryPageArgs = {
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryPage_CategoriesArgs = {
   locale?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryPaymentsArgs = {
+  direction?: InputMaybe<Scalars['String']['input']>;
+  directory: Scalars['ID']['input'];
+  from?: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  to?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2595,6 +2658,10 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NamedEmployee: ResolverTypeWrapper<NamedEmployee>;
   NamedRole: ResolverTypeWrapper<NamedRole>;
+  Payment: ResolverTypeWrapper<Payment>;
+  PaymentCounts: ResolverTypeWrapper<PaymentCounts>;
+  PaymentTotal: ResolverTypeWrapper<PaymentTotal>;
+  Payments: ResolverTypeWrapper<Payments>;
   PdfFile: ResolverTypeWrapper<PdfFile>;
   PhoneCheck: ResolverTypeWrapper<PhoneCheck>;
   PublicationAddress: PublicationAddress;
@@ -2694,6 +2761,10 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   NamedEmployee: NamedEmployee;
   NamedRole: NamedRole;
+  Payment: Payment;
+  PaymentCounts: PaymentCounts;
+  PaymentTotal: PaymentTotal;
+  Payments: Payments;
   PdfFile: PdfFile;
   PhoneCheck: PhoneCheck;
   PublicationAddress: PublicationAddress;
@@ -3177,6 +3248,41 @@ export type NamedRoleResolvers<ContextType = Context, ParentType extends Resolve
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Payment'] = ResolversParentTypes['Payment']> = {
+  amount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bill?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  businessDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PaymentCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentCounts'] = ResolversParentTypes['PaymentCounts']> = {
+  all?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  in?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  out?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PaymentTotalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentTotal'] = ResolversParentTypes['PaymentTotal']> = {
+  balance?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  in?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  out?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  turnover?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type PaymentsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Payments'] = ResolversParentTypes['Payments']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  counts?: Resolver<ResolversTypes['PaymentCounts'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['Payment']>, ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totals?: Resolver<Array<ResolversTypes['PaymentTotal']>, ParentType, ContextType>;
+};
+
 export type PdfFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PdfFile'] = ResolversParentTypes['PdfFile']> = {
   content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3242,6 +3348,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   memberInvitations?: Resolver<Array<ResolversTypes['MemberInvitation']>, ParentType, ContextType, RequireFields<QueryMemberInvitationsArgs, 'directory'>>;
   page?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<QueryPageArgs, 'page_id'>>;
   page_categories?: Resolver<Array<ResolversTypes['Choice']>, ParentType, ContextType, Partial<QueryPage_CategoriesArgs>>;
+  payments?: Resolver<ResolversTypes['Payments'], ParentType, ContextType, RequireFields<QueryPaymentsArgs, 'directory'>>;
   publishCheck?: Resolver<Array<ResolversTypes['PublishRow']>, ParentType, ContextType, RequireFields<QueryPublishCheckArgs, 'cms_list'>>;
   referenceItems?: Resolver<Array<ResolversTypes['ReferenceItem']>, ParentType, ContextType, RequireFields<QueryReferenceItemsArgs, 'entity' | 'text' | 'venue'>>;
   referenceVenues?: Resolver<Array<ResolversTypes['ReferenceVenue']>, ParentType, ContextType, RequireFields<QueryReferenceVenuesArgs, 'directory' | 'text'>>;
@@ -3679,6 +3786,10 @@ export type Resolvers<ContextType = Context> = {
   Mutation?: MutationResolvers<ContextType>;
   NamedEmployee?: NamedEmployeeResolvers<ContextType>;
   NamedRole?: NamedRoleResolvers<ContextType>;
+  Payment?: PaymentResolvers<ContextType>;
+  PaymentCounts?: PaymentCountsResolvers<ContextType>;
+  PaymentTotal?: PaymentTotalResolvers<ContextType>;
+  Payments?: PaymentsResolvers<ContextType>;
   PdfFile?: PdfFileResolvers<ContextType>;
   PhoneCheck?: PhoneCheckResolvers<ContextType>;
   PublishRow?: PublishRowResolvers<ContextType>;

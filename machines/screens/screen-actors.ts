@@ -10,6 +10,7 @@ import type { devicesMachine } from '../devices/devices.machine.ts';
 import type { editorMachine } from '../editor/editor.machine.ts';
 import type { giftCardDialogMachine } from '../gift-cards/gift-card-dialog.machine.ts';
 import type { collectionFormMachine, giftCardFormMachine } from '../gift-cards/gift-card-form.machine.ts';
+import type { paymentsMachine } from '../payments/payments.machine.ts';
 import type { giftCardsMachine } from '../gift-cards/gift-cards.machine.ts';
 import type { historyMachine } from '../history/history.machine.ts';
 import type { versionsMachine } from '../history/versions.machine.ts';
@@ -207,6 +208,13 @@ export const screenActors = {
       giftCardForm: runsAt<typeof giftCardFormMachine>('actionDialog/form', 'creationDialog/form'),
       giftCardCollectionForm: runsAt<typeof collectionFormMachine>('actionDialog/collectionForm'),
     },
+  },
+  payments: {
+    machine: unprovidedMachine<typeof paymentsMachine>('payments'),
+    system: true,
+    input: createTableInput,
+    onRoute: openTable('payments'),
+    receives: ['venue', 'otherChanges'],
   },
   billing: {
     machine: unprovidedMachine<typeof billingMachine>('billing'),

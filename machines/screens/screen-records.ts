@@ -56,6 +56,12 @@ export const screenRecords = {
     keeps: ['list'],
     area: 'management',
   },
+  Payments: {
+    routes: ['payments'],
+    starts: ['payments'],
+    keeps: ['list'],
+    area: 'management',
+  },
   ContentHome: {
     routes: ['contentHome'],
     starts: ['home'],

@@ -14,6 +14,7 @@ import { settingsPolicy } from '../modules/settings/settings.policy.ts';
 import { reservationsPolicy } from '../modules/reservations/reservations.policy.ts';
 import { venueTablesPolicy } from '../modules/venue-tables/venue-tables.policy.ts';
 import { seatingPolicy } from '../modules/seating/seating.policy.ts';
+import { paymentsPolicy } from '../modules/payments/payments.policy.ts';
 import { surveysPolicy } from '../modules/surveys/surveys.policy.ts';
 import { giftCardsPolicy } from '../modules/gift-cards/gift-cards.policy.ts';
 import { guestDataPolicy } from '../modules/guest-data/guest-data.policy.ts';
@@ -45,6 +46,7 @@ export const policies: Record<Operation, Rule> = {
   ...reservationsPolicy,
   ...venueTablesPolicy,
   ...seatingPolicy,
+  ...paymentsPolicy,
   ...surveysPolicy,
   ...guestDataPolicy,
   ...giftCardsPolicy,

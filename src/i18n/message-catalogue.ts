@@ -5,6 +5,7 @@ import type commands from '../../locales/commands/en.json';
 import type content from '../../locales/content/en.json';
 import type dialogs from '../../locales/dialogs/en.json';
 import type errors from '../../locales/errors/en.json';
+import type payments from '../../locales/payments/en.json';
 import type giftcards from '../../locales/giftcards/en.json';
 import type guestPages from '../../locales/guest-pages/en.json';
 import type home from '../../locales/home/en.json';
@@ -37,6 +38,7 @@ interface Catalogue {
   dialogs: typeof dialogs;
   errors: typeof errors;
   giftcards: typeof giftcards;
+  payments: typeof payments;
   'guest-pages': typeof guestPages;
   home: typeof home;
   inputs: typeof inputs;

@@ -102,6 +102,7 @@ export {
   IconUnlink as IconSeparate,
   IconMessageStar as IconSurvey,
   IconReceipt as IconBill,
+  IconCoins as IconMoney,
   IconArticle,
   IconSlideshow as IconStory,
   IconTrash as IconDelete,

@@ -59,6 +59,7 @@ export { GiftcardRedeemDocument } from './operations/GiftcardRedeem.ts';
 export { GiftcardReverseDocument } from './operations/GiftcardReverse.ts';
 export { GiftcardEventDocument } from './operations/GiftcardEvent.ts';
 export { GiftcardImportDocument } from './operations/GiftcardImport.ts';
+export { PaymentsDocument } from './operations/Payments.ts';
 export { RsvpDocument } from './operations/Rsvp.ts';
 export { GuestsOfDayDocument } from './operations/GuestsOfDay.ts';
 export { RsvpPendingDocument } from './operations/RsvpPending.ts';

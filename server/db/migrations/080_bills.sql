@@ -56,6 +56,9 @@ create table bill_series (
   primary key (venue_id, series)
 );
 
+-- Payments are listed by business day.
+create index gift_card_transactions_day on gift_card_transactions (venue_id, business_date);
+
 do $$
 declare owned text;
 begin

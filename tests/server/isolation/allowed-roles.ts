@@ -115,6 +115,7 @@ export const allowedRoles: Record<StaffOperation, readonly Role[] | 'anybody'> =
   billing: ['owner', 'manager'],
   bill: ['owner', 'manager'],
   billPdf: ['owner', 'manager'],
+  payments: ['owner', 'manager'],
   billSave: ['owner'],
   billDelete: ['owner'],
   billEvent: ['owner'],

@@ -158,6 +158,7 @@ export const testedOperations: Record<StaffOperation, TestedOperation> = {
   memberInvitations: inVenue('query ($directory: ID!) { memberInvitations(directory: $directory) { id } }'),
   billing: inVenue('query ($directory: ID!) { billing(directory: $directory) { future { id } } }'),
   bill: byId('bill', 'query ($id: ID!) { bill(id: $id) { name } }'),
+  payments: inVenue('query ($directory: ID!) { payments(directory: $directory) { count } }'),
   billPdf: byId('bill', 'query ($id: ID!) { billPdf(id: $id) { name } }'),
   billSave: {
     text: `mutation ($directory: ID!, $id: ID) { billSave(directory: $directory, id: $id, name: "New") { version } }`,

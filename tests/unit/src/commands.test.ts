@@ -90,6 +90,7 @@ const led: [id: string, args: CommandArguments, path: string][] = [
   ['go.giftcards', {}, '/jaffa/giftcards'],
   ['create.giftcard', {}, '/jaffa/giftcards?new'],
   ['create.redemption', {}, '/jaffa/giftcards?new=redeem'],
+  ['go.payments', {}, '/jaffa/payments'],
   ['go.billing', {}, '/jaffa/billing'],
   ['billing.add', {}, '/jaffa/billing/new'],
   ['bill.list', {}, '/jaffa/billing'],
@@ -246,6 +247,7 @@ describe('what the shared parts of a table render', () => {
       'team',
       'giftcards',
       'billing',
+      'payments',
     ]);
   });
 

@@ -7,6 +7,7 @@ import { historyCommands } from '../../../src/commands/history.commands.ts';
 import { itemsImportCommands } from '../../../src/commands/import.commands.ts';
 import { listCommands } from '../../../src/commands/list.commands.ts';
 import { pageCreationCommands } from '../../../src/commands/page-creation.commands.ts';
+import { paymentCommands } from '../../../src/commands/payment.commands.ts';
 import { previewCommands } from '../../../src/commands/preview.commands.ts';
 import { publishCommands } from '../../../src/commands/publish.commands.ts';
 import type { DeferredCommands } from '../../../src/commands/command-registry.ts';
@@ -26,6 +27,7 @@ const deferred = {
   editor: editorCommands,
   giftcards: giftCardCommands,
   history: historyCommands,
+  payments: paymentCommands,
   itemsImport: itemsImportCommands,
   list: listCommands,
   pageCreation: pageCreationCommands,
@@ -53,6 +55,7 @@ const loadedWith: Record<string, readonly DeferredCommands[]> = {
   'src/features/import/Items': ['itemsImport'],
   'src/features/list/': ['list'],
   'src/features/page-creation/': ['pageCreation'],
+  'src/features/payments/': ['payments'],
   'src/features/publish/': ['publish'],
   'src/features/reservations/': ['reservations', 'seatingPlan'],
   'src/features/surveys/': ['surveys'],

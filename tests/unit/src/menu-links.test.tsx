@@ -67,6 +67,7 @@ test('the management menu has the invitations: their view of the reservations is
     'go.surveys',
     'go.employees',
     'go.giftcards',
+    'go.payments',
   ]);
   expect(await readMenu('management', '/jaffa/rsvp?date=20261127')).toEqual([
     'go.home',
@@ -75,6 +76,7 @@ test('the management menu has the invitations: their view of the reservations is
     'go.surveys',
     'go.employees',
     'go.giftcards',
+    'go.payments',
   ]);
 });
 

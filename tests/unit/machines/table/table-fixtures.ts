@@ -1,6 +1,8 @@
 import { billingMachine } from '../../../../machines/billing/billing.machine.ts';
 import type { Bill } from '../../../../machines/billing/billing.types.ts';
 import { billingTable } from '../../../../machines/billing/billing.table.ts';
+import { paymentsMachine } from '../../../../machines/payments/payments.machine.ts';
+import { paymentsTable } from '../../../../machines/payments/payments.table.ts';
 import { versionsMachine } from '../../../../machines/history/versions.machine.ts';
 import { versionsTable } from '../../../../machines/history/versions.table.ts';
 import { contentListTable } from '../../../../machines/list/content-list.table.ts';
@@ -121,6 +123,7 @@ export const tables: readonly TableCase[] = [
     { kind: 'giftCard', entity: null },
   ),
   declare(billingTable, billingMachine, { venue: createVenueWithRole('owner') }, { kind: 'bill', entity: null }),
+  declare(paymentsTable, paymentsMachine, { venue: createVenueWithRole('owner') }, { kind: 'bill', entity: null }),
   declare(bookingsTable, createTableMachine(bookingsTable), {}, { kind: 'ticket', entity: null }),
 ];
 
