@@ -106,7 +106,8 @@ export class WorkerProcess<Job extends object, Result> {
           this.#ready = true;
           clearTimeout(timer);
           timer = allow(this.#jobSeconds);
-        } else end(() =>
+        } else
+          end(() =>
             value === undefined ? reject(new WorkerRejected(reason ?? 'broken', message ?? '')) : resolve(value),
           );
       };

@@ -145,12 +145,12 @@ const startThread = () => {
   };
   parentPort.on('message', (job) => {
     try {
-      parentPort.postMessage({ value: write(job) });
+      parentPort.postMessage({ value: write(job) }, []);
     } catch (error) {
-      parentPort.postMessage({ reason: 'broken', message: String(error.message).slice(0, 300) });
+      parentPort.postMessage({ reason: 'broken', message: String(error.message).slice(0, 300) }, []);
     }
   });
-  parentPort.postMessage({ ready: true });
+  parentPort.postMessage({ ready: true }, []);
 };
 
 const startProcess = () => {
@@ -158,7 +158,7 @@ const startProcess = () => {
   const thread = new Worker(fileURLToPath(import.meta.url));
   thread.on('message', (message) => process.send(message));
   thread.on('error', () => process.exit(1));
-  process.on('message', (job) => thread.postMessage(job));
+  process.on('message', (job) => thread.postMessage(job, []));
   // the server exited: nobody receives the result
   process.on('disconnect', () => process.exit(0));
   setInterval(() => {

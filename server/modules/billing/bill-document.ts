@@ -70,8 +70,7 @@ export const createBillDocument = async (
                 amount: money(-credit.sum),
               })),
             },
-      paragraphs:
-        row.description === '' ? [] : [{ heading: t('billing.field.description'), text: row.description }],
+      paragraphs: row.description === '' ? [] : [{ heading: t('billing.field.description'), text: row.description }],
       code: null,
     },
   };

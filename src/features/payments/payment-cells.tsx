@@ -8,6 +8,9 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import type { ColumnRenderers, TableCells } from '../table/cell-renderers.ts';
 import styles from './payments.module.css';
 
+/** A number of which only the end is shown. */
+const maskNumber = (end: string): string => `•••• ${end}`;
+
 /** `venue`: whose bills the rows lead to. */
 export const usePaymentCells = (venue: string): TableCells<PaymentRow> => {
   const intl = useMessages('payments', 'billing', 'giftcards');
@@ -17,7 +20,7 @@ export const usePaymentCells = (venue: string): TableCells<PaymentRow> => {
         <bdi>{name === '' ? intl.formatMessage({ id: 'giftcards.erased' }) : name}</bdi>
         <span className={styles.soft}>
           {bill === null ? (
-            <bdi dir="ltr">{`•••• ${reference}`}</bdi>
+            <bdi dir="ltr">{maskNumber(reference)}</bdi>
           ) : (
             <a href={billPath(venue, bill)} tabIndex={-1}>
               {intl.formatMessage({ id: 'billing.number' }, { number: reference })}

@@ -149,6 +149,7 @@ for (const theme of ['light', 'dark'] as const) {
         ['/petilia-jaffa/employees', 'employees', null],
         ['/petilia-jaffa/employees/team', 'team', null],
         ['/petilia-jaffa/giftcards', 'gift-cards', null],
+        ['/petilia-jaffa/payments', 'payments', null],
         ['/petilia-jaffa/billing', 'billing', null],
         ['/petilia-jaffa/billing/new', 'bill', null],
         ['/petilia-jaffa/venue', 'content-home', null],

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { findViolations, wcag } from '../fixtures/axe.ts';
 import { expect, extended, test } from '../fixtures/test.ts';
 
@@ -51,4 +52,31 @@ test('an owner writes a bill, issues it with a number, sends and credits it; a m
   await page.getByRole('link', { name: t('command.bill.list') }).click();
   await page.getByRole('button', { name: t('billing.view.history') }).click();
   await expect(grid.getByRole('row').filter({ hasText: 'Noa Ben Levi' })).toBeVisible();
+});
+
+test('a bill is opened, saved as a PDF and marked as paid; the payments have it', async ({ page, t, openAs }) => {
+  await openAs('michal@petilia.example', '/petilia-jaffa/billing/new');
+  const field = (name: string) => page.locator(`[name="${name}"]`);
+  const act = (name: string) => page.getByRole('button', { name: t(name), exact: true }).click();
+  await field('name').fill('Gal Peretz');
+  await field('sum').fill('731');
+  await field('emails').fill('gal@petilia.example');
+  await act('command.billForm.save');
+  await expect(page).toHaveURL(/\/billing\/[0-9a-f-]{36}$/);
+  await act('command.bill.open');
+  await expect(page.getByText(t('billing.status.open'), { exact: true })).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await act('command.bill.savePdf');
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toMatch(/\d+\.pdf$/);
+  expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  await act('command.bill.pay');
+  await expect(page.getByText(t('billing.status.paid'), { exact: true })).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('y');
+  await expect(page).toHaveURL(/\/payments$/);
+  const paid = page.getByRole('row').filter({ hasText: 'Gal Peretz' });
+  await expect(paid).toContainText('731');
+  await page.getByRole('button', { name: t('payments.direction.out') }).click();
+  await expect(paid).toHaveCount(0);
 });

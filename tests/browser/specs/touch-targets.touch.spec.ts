@@ -65,6 +65,7 @@ test('every target on the main screens is at least 44 px wide and high', { tag: 
     '/tables',
     '/areas',
     '/billing',
+    '/payments',
     '/billing/new',
   ];
   const inVenue = places.map((path) => `/petilia-jaffa${path}`);

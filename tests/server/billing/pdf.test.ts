@@ -90,7 +90,13 @@ describe('a bill', () => {
     );
     expect(name).toBe('דרישת תשלום 1.pdf');
     const bytes = Buffer.from(content, 'base64');
-    await expectLines(bytes, 'he', ['נותר לתשלום', '400 ₪', 'מי משלם Noa Ben Levi', 'מספר הקצאה 123456789', 'WiFi 5G (30 GB)']);
+    await expectLines(bytes, 'he', [
+      'נותר לתשלום',
+      '400 ₪',
+      'מי משלם Noa Ben Levi',
+      'מספר הקצאה 123456789',
+      'WiFi 5G (30 GB)',
+    ]);
     const { lines } = await readPdf(bytes, 'rtl');
     expect(lines).toContain(foldSpaces('דרישת תשלום'));
     expect(lines.join(' ')).not.toContain('חשבונית');

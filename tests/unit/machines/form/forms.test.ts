@@ -84,7 +84,7 @@ const openBill: Bill = {
   sentAt: null,
   paidOn: null,
   credits: [],
-        deliveries: [],
+  deliveries: [],
 };
 const samples: readonly Sample[] = [
   sample(accountForm, {
