@@ -91,11 +91,7 @@ module.exports = {
           '^src/features/guest-preview/frame/',
           npm('@mantine', 'react-intl', 'wouter', 'cmdk', '@xstate/react'),
         ],
-        pathNot: [
-          '^src/features/guest-preview/(?!frame/)',
-          '^src/ui/ResponsiveImage\\.tsx$',
-          '^src/i18n/format-money\\.ts$',
-        ],
+        pathNot: ['^src/features/guest-preview/(?!frame/)', '^src/ui/ResponsiveImage\\.tsx$'],
       },
     ),
     rule(

@@ -355,12 +355,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     ? {
         outDir: 'dist/server',
         target: 'node20',
-        // images are processed in a separate process and the seating in a thread, which the server starts
+        // images and documents are processed in separate processes and the seating in a thread, which the server starts
         rolldownOptions: {
           input: {
             main: 'server/entry.ts',
             'image-worker': 'server/image-processing/worker.mjs',
             'seating-worker': 'server/seating/worker.mjs',
+            'pdf-worker': 'server/documents/worker.mjs',
           },
         },
       }

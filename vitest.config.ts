@@ -48,6 +48,7 @@ const whatTheEngineCanChange = [
   'tests/server/isolation/cross-venue.test.ts',
   'tests/server/{row-level-security,transaction-rollback}.test.ts',
   'tests/server/content/{atomicity,saving}.test.ts',
+  'tests/server/billing/bill-numbers.test.ts',
 ];
 /** These choose their engines themselves, or have none. */
 const chooseTheirEngine = [

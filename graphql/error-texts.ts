@@ -74,6 +74,16 @@ export const errorTexts: Record<ErrorKey, string> = {
   expiryNotLater: 'The new last day is later than the present one',
   invitationForOther: 'The invitation was sent to another number or address',
   invitationVoid: 'The invitation is not valid any more',
+  sumNotValid: 'Enter an amount above zero',
+  tooManyEmails: 'At most 10 email addresses',
+  allocationNumberNotValid: 'An allocation number has 9 digits',
+  billFixed: 'A numbered bill keeps this: credit it instead',
+  billNumbered: 'A bill with a number is not deleted',
+  dueBeforeIssue: 'The due date is before the issue date',
+  issueDateAhead: 'The issue date is ahead',
+  issueDateBeforeLast: 'The bill before this one was issued later',
+  creditInstead: 'This bill has been sent or credited: credit it instead',
+  creditTooMuch: 'This is more than what is left of the bill',
   // authentication
   invalidPassword: 'Invalid password, please try again',
   emailNotRegistered: 'No such email registered, please try again',
@@ -216,4 +226,5 @@ export const successTexts: Record<SuccessKey, string> = {
   createPostForPage: 'Post created for the page',
   updateUser: 'Your details are saved',
   emailReservations: 'The list is on its way',
+  deleteBill: 'Draft deleted',
 };

@@ -72,6 +72,16 @@ export const errorKeys = [
   'expiryNotLater',
   'invitationForOther',
   'invitationVoid',
+  'sumNotValid',
+  'tooManyEmails',
+  'allocationNumberNotValid',
+  'billFixed',
+  'billNumbered',
+  'dueBeforeIssue',
+  'issueDateAhead',
+  'issueDateBeforeLast',
+  'creditInstead',
+  'creditTooMuch',
   // authentication
   'invalidPassword',
   'emailNotRegistered',
@@ -214,6 +224,7 @@ export const successKeys = [
   'createPostForPage',
   'updateUser',
   'emailReservations',
+  'deleteBill',
 ] as const;
 export type SuccessKey = (typeof successKeys)[number];
 

@@ -49,6 +49,9 @@ const fixedRoutes = [
   route('employees', '/:venue/employees'),
   route('team', '/:venue/employees/team'),
   route('giftcards', '/:venue/giftcards'),
+  route('payments', '/:venue/payments'),
+  route('billing', '/:venue/billing'),
+  route('bill', '/:venue/billing/:item'),
   route('templates', '/:venue/pages/templates'),
 ];
 export type RouteName = (typeof fixedRoutes)[number]['name'] | 'list' | 'item' | 'itemTab';

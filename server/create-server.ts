@@ -9,6 +9,7 @@ import { createScheduledJobs } from './scheduled-jobs.ts';
 import { createLog, type Logger } from './log.ts';
 import { type OutboundNetwork, publicInternet } from './http/outbound-network.ts';
 import type { ImageLimits } from './image-processing/limits.ts';
+import { createPdfWriter } from './documents/pdf-writer.ts';
 import { createSeatingWorker } from './seating/seating-worker.ts';
 import { createImageProcessor, type ImageProcessor } from './image-processing/image-processor.ts';
 import { createAddressService } from './address-lookup/address-service.ts';
@@ -78,7 +79,8 @@ export const createServer = async (config: Config, parts: ServerParts = {}): Pro
     const rates = createRateLimits(config.limits);
     const addresses = createAddressService(config, log);
     const seating = createSeatingWorker();
-    const services = { config, database, log, now, rates, images, seating, storage, outbound, addresses };
+    const pdf = createPdfWriter(log);
+    const services = { config, database, log, now, rates, images, seating, pdf, storage, outbound, addresses };
     const { server, live } = await createHttpServer(services, () => app, parts.devMiddleware);
     const jobs = createScheduledJobs(services, parts.timers ?? true);
     const drain = createConnectionDrain(server);
@@ -89,6 +91,7 @@ export const createServer = async (config: Config, parts: ServerParts = {}): Pro
       await drained;
       await jobs.last();
       await seating.close();
+      await pdf.close();
       await images.close();
       await database.close();
     };

@@ -1,6 +1,7 @@
 import { createServer as createSocketServer } from 'node:net';
 import { type Config, type Env, readConfig } from './config/config.ts';
 import { loadGiftCards } from './demo/demo-gift-cards.store.ts';
+import { loadBills } from './demo/demo-bills.store.ts';
 import { loadReservations } from './demo/demo-reservations.store.ts';
 import { loadTeam } from './demo/demo-team.store.ts';
 import { loadDemo, loadGalleries, loadProductsAndWorkPlans } from './demo/load-demo.ts';
@@ -82,6 +83,7 @@ export const serve = async (env: Env, parts: ServerParts = {}): Promise<void> =>
             await loadReservations(services.database, at);
             await loadTeam(services.database, at);
             await loadGiftCards(services.database, { secret }, at);
+            await loadBills(services.database, at);
             await loadGalleries(services, at);
             await loadProductsAndWorkPlans(services.database, at);
           });

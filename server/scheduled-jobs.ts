@@ -23,6 +23,7 @@ import {
   sendDueMessages,
 } from './modules/reservations/send-due-messages.ts';
 import { surveySending } from './modules/surveys/survey-sending.ts';
+import { createAttachment } from './modules/attachments/create-attachment.ts';
 import { deliverMessages, purgeMessages } from './modules/outbox/deliver-messages.ts';
 
 interface Job {
@@ -33,82 +34,90 @@ interface Job {
 
 const hours = 3_600_000;
 
-const createJobs = ({ config, database, log, now, images }: AppServices): Job[] => [
-  { name: 'reservations', everyMs: 15_000, work: () => runReservationClock(database, config, now) },
-  {
-    name: 'reservation messages',
-    everyMs: 1000,
-    work: () =>
-      sendDueMessages({ database, config, now }, [
-        invitationSending,
-        changeSending,
-        cancellationSending,
-        surveySending,
-      ]),
-  },
-  { name: 'outbox: SMS', everyMs: 1000, work: () => deliverMessages('sms', database, config, now, log) },
-  { name: 'outbox: e-mail', everyMs: 1000, work: () => deliverMessages('email', database, config, now, log) },
-  { name: 'deliveries', everyMs: 1000, work: () => recordDeliveries(database, now) },
-  { name: 'snapshot', everyMs: 0.25 * hours, work: () => database.snapshot(new Date(now())) },
-  { name: 'purge messages', everyMs: hours, work: () => purgeMessages(database, now()) },
-  { name: 'purge sign-in', everyMs: hours, work: () => purgeExpiredAuthData(database, now()) },
-  {
-    name: 'purge keys',
-    everyMs: hours,
-    work: () => purgeIdempotencyKeys(database.maintenance, new Date(now() - 48 * hours)),
-  },
-  {
-    name: 'purge imports',
-    everyMs: hours,
-    work: () => purgeImports(database.maintenance, new Date(now() - 48 * hours)),
-  },
-  {
-    name: 'purge deleted',
-    everyMs: hours,
-    work: () => purgeDeleted(database.maintenance, new Date(now() - restorableMs)),
-  },
-  {
-    name: 'purge reservations',
-    everyMs: 6 * hours,
-    work: () => purgeDeletedReservations(database.maintenance, new Date(now() - restorableMs)),
-  },
-  {
-    name: 'purge guest links',
-    everyMs: 6 * hours,
-    // as long as a reservation can be restored, whose link may be prolonged then
-    work: () => purgeGuestTokens(database.maintenance, new Date(now() - restorableMs)),
-  },
-  {
-    name: 'purge gift card look-ups',
-    everyMs: 6 * hours,
-    work: () => purgeGiftCardLookUps(database.maintenance, new Date(now() - 30 * 24 * hours)),
-  },
-  { name: 'gift card keys', everyMs: 60_000, work: () => renewNumberKeys(database, config) },
-  { name: 'purge setting files', everyMs: hours, work: () => purgeFilesOfRemovedPages(database.maintenance) },
-  {
-    name: 'purge slugs',
-    everyMs: hours,
-    work: () => purgeReleasedSlugs(database.maintenance, new Date(now() - restorableMs)),
-  },
-  {
-    name: 'remove unfinished creations',
-    everyMs: 60_000,
-    work: () => removeUnfinishedCreations(database, now()),
-  },
-  { name: 'remove unfinished imports', everyMs: 60_000, work: () => removeUnfinishedImports(database, now()) },
-  { name: 'purge grants', everyMs: hours, work: () => purgeGrants(database.maintenance, new Date(now() - 48 * hours)) },
-  {
-    name: 'purge images',
-    everyMs: hours,
-    work: () => purgeOrphans(database.maintenance, new Date(now() - 24 * hours)),
-  },
-  {
-    name: 'purge deleted venues',
-    everyMs: hours,
-    work: () => purgeDeletedVenues(database.maintenance, new Date(now() - 30 * 24 * hours)),
-  },
-  { name: 'sweep files', everyMs: 6 * hours, work: () => sweepOriginals({ database, images }) },
-];
+const createJobs = (services: AppServices): Job[] => {
+  const { config, database, log, now, images } = services;
+  const delivery = { database, config, now, log, attach: createAttachment(services) };
+  return [
+    { name: 'reservations', everyMs: 15_000, work: () => runReservationClock(database, config, now) },
+    {
+      name: 'reservation messages',
+      everyMs: 1000,
+      work: () =>
+        sendDueMessages({ database, config, now }, [
+          invitationSending,
+          changeSending,
+          cancellationSending,
+          surveySending,
+        ]),
+    },
+    { name: 'outbox: SMS', everyMs: 1000, work: () => deliverMessages('sms', delivery) },
+    { name: 'outbox: e-mail', everyMs: 1000, work: () => deliverMessages('email', delivery) },
+    { name: 'deliveries', everyMs: 1000, work: () => recordDeliveries(database, now) },
+    { name: 'snapshot', everyMs: 0.25 * hours, work: () => database.snapshot(new Date(now())) },
+    { name: 'purge messages', everyMs: hours, work: () => purgeMessages(database, now()) },
+    { name: 'purge sign-in', everyMs: hours, work: () => purgeExpiredAuthData(database, now()) },
+    {
+      name: 'purge keys',
+      everyMs: hours,
+      work: () => purgeIdempotencyKeys(database.maintenance, new Date(now() - 48 * hours)),
+    },
+    {
+      name: 'purge imports',
+      everyMs: hours,
+      work: () => purgeImports(database.maintenance, new Date(now() - 48 * hours)),
+    },
+    {
+      name: 'purge deleted',
+      everyMs: hours,
+      work: () => purgeDeleted(database.maintenance, new Date(now() - restorableMs)),
+    },
+    {
+      name: 'purge reservations',
+      everyMs: 6 * hours,
+      work: () => purgeDeletedReservations(database.maintenance, new Date(now() - restorableMs)),
+    },
+    {
+      name: 'purge guest links',
+      everyMs: 6 * hours,
+      // as long as a reservation can be restored, whose link may be prolonged then
+      work: () => purgeGuestTokens(database.maintenance, new Date(now() - restorableMs)),
+    },
+    {
+      name: 'purge gift card look-ups',
+      everyMs: 6 * hours,
+      work: () => purgeGiftCardLookUps(database.maintenance, new Date(now() - 30 * 24 * hours)),
+    },
+    { name: 'gift card keys', everyMs: 60_000, work: () => renewNumberKeys(database, config) },
+    { name: 'purge setting files', everyMs: hours, work: () => purgeFilesOfRemovedPages(database.maintenance) },
+    {
+      name: 'purge slugs',
+      everyMs: hours,
+      work: () => purgeReleasedSlugs(database.maintenance, new Date(now() - restorableMs)),
+    },
+    {
+      name: 'remove unfinished creations',
+      everyMs: 60_000,
+      work: () => removeUnfinishedCreations(database, now()),
+    },
+    { name: 'remove unfinished imports', everyMs: 60_000, work: () => removeUnfinishedImports(database, now()) },
+    {
+      name: 'purge grants',
+      everyMs: hours,
+      work: () => purgeGrants(database.maintenance, new Date(now() - 48 * hours)),
+    },
+    {
+      name: 'purge images',
+      everyMs: hours,
+      work: () => purgeOrphans(database.maintenance, new Date(now() - 24 * hours)),
+    },
+    {
+      name: 'purge deleted venues',
+      everyMs: hours,
+      work: () => purgeDeletedVenues(database.maintenance, new Date(now() - 30 * 24 * hours)),
+    },
+    { name: 'sweep files', everyMs: 6 * hours, work: () => sweepOriginals({ database, images }) },
+  ];
+};
 
 /**
  * Background jobs. A job never runs concurrently with itself; a failed one runs again at its next interval. Without

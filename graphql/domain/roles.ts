@@ -84,7 +84,7 @@ const allowed: Record<Thing, Partial<Record<Role, readonly Verb[]>>> = {
   },
   employee: { owner: ['read', 'unmask', 'write'], manager: ['read', 'unmask', 'write'], host: ['read'] },
   report: { owner: ['read', 'export'], manager: ['read', 'export'], viewer: ['read'] },
-  billing: { owner: ['read', 'write'], manager: ['read'] },
+  billing: { owner: ['read', 'write', 'export'], manager: ['read', 'export'] },
   audit: { owner: ['read'], manager: ['read'] },
 };
 

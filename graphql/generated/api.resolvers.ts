@@ -47,6 +47,70 @@ export type Author = {
   name: Scalars['String']['output'];
 };
 
+export type Bill = {
+  __typename?: 'Bill';
+  allocationNumber?: Maybe<Scalars['String']['output']>;
+  /** the sum of its credits */
+  credited: Scalars['Int']['output'];
+  credits: Array<BillCredit>;
+  currency: Scalars['String']['output'];
+  deliveries: Array<BillDelivery>;
+  description: Scalars['String']['output'];
+  /** YYYYMMDD */
+  dueDate: Scalars['String']['output'];
+  emails: Array<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** YYYYMMDD */
+  issueDate: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** null: a draft */
+  number?: Maybe<Scalars['Int']['output']>;
+  /** by the venue's day; 0: it is not overdue, as on the day it is due */
+  overdueDays: Scalars['Int']['output'];
+  /** ISO 8601 */
+  paidAt?: Maybe<Scalars['String']['output']>;
+  /** YYYYMMDD: the business day of the payment */
+  paidOn?: Maybe<Scalars['String']['output']>;
+  /** ISO 8601; null: it was not sent */
+  sentAt?: Maybe<Scalars['String']['output']>;
+  /** draft, open, paid, void, uncollectible */
+  status: Scalars['String']['output'];
+  /** minor units of `currency` */
+  sum: Scalars['Int']['output'];
+  type: Scalars['String']['output'];
+  /** ISO 8601 */
+  updated_at: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type BillCredit = {
+  __typename?: 'BillCredit';
+  /** who made it */
+  by: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** YYYYMMDD */
+  issueDate: Scalars['String']['output'];
+  number: Scalars['Int']['output'];
+  reason: Scalars['String']['output'];
+  sum: Scalars['Int']['output'];
+};
+
+/** How the newest message to an address went; of the last 30 days */
+export type BillDelivery = {
+  __typename?: 'BillDelivery';
+  /** ISO 8601; null: it was not sent */
+  at?: Maybe<Scalars['String']['output']>;
+  email: Scalars['String']['output'];
+  /** waiting, sent or failed */
+  state: Scalars['String']['output'];
+};
+
+export type Billing = {
+  __typename?: 'Billing';
+  future: Array<Bill>;
+  history: Array<Bill>;
+};
+
 /** A reservation that the work plans do not take, without what was overridden for it. */
 export type BookingHit = {
   __typename?: 'BookingHit';
@@ -496,6 +560,22 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Permission to upload one image for an item; `index` is its position there. Valid for ten minutes and one file. */
   assetSign: AssetGrant;
+  /** ours: a credit with a number of its own series, at most what is left; one of all that is left of an open bill voids it */
+  billCredit: Bill;
+  /** ours: a draft only; BAD_INPUT `billNumbered` otherwise */
+  billDelete: StatusAnswer;
+  /**
+   * `open` gives the number: BAD_INPUT `issueDateAhead`, `issueDateBeforeLast`; `pay`, `void` (`creditInstead` once it was
+   * sent or credited), `uncollect`
+   */
+  billEvent: Bill;
+  /**
+   * Makes a draft (without `id`; then all but `description` and `allocationNumber` are needed) or changes the given fields.
+   * Of a numbered bill only `name` and `emails` change: BAD_INPUT `billFixed` at any other that differs.
+   */
+  billSave: Bill;
+  /** Sends a numbered bill to its e-mails */
+  billSend: Bill;
   contentCreate: Content;
   contentDelete: StatusAnswer;
   /**
@@ -634,6 +714,49 @@ export type Mutation = {
 export type MutationAssetSignArgs = {
   cms_id: Scalars['ID']['input'];
   index?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationBillCreditArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  sum: Scalars['Int']['input'];
+};
+
+
+export type MutationBillDeleteArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationBillEventArgs = {
+  event: Scalars['String']['input'];
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationBillSaveArgs = {
+  allocationNumber?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  directory: Scalars['ID']['input'];
+  dueDate?: InputMaybe<Scalars['String']['input']>;
+  emails?: InputMaybe<Array<Scalars['String']['input']>>;
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  id?: InputMaybe<Scalars['ID']['input']>;
+  issueDate?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  sum?: InputMaybe<Scalars['Int']['input']>;
+  type?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationBillSendArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+  locale?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1050,6 +1173,64 @@ export type NamedRole = {
   name: Scalars['String']['output'];
 };
 
+export type Payment = {
+  __typename?: 'Payment';
+  /** minor units of `currency`; negative: money out */
+  amount: Scalars['Int']['output'];
+  /** ISO 8601 */
+  at: Scalars['String']['output'];
+  /** null: of a gift card */
+  bill?: Maybe<Scalars['ID']['output']>;
+  /** YYYYMMDD */
+  businessDate: Scalars['String']['output'];
+  currency: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** cardSold, cardPaidOut, billPaid or billPaidBack */
+  kind: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** the number of the bill, or the last four characters of the card's */
+  reference: Scalars['String']['output'];
+};
+
+export type PaymentCounts = {
+  __typename?: 'PaymentCounts';
+  all: Scalars['Int']['output'];
+  in: Scalars['Int']['output'];
+  out: Scalars['Int']['output'];
+};
+
+/** Minor units of `currency` */
+export type PaymentTotal = {
+  __typename?: 'PaymentTotal';
+  balance: Scalars['Float']['output'];
+  currency: Scalars['String']['output'];
+  in: Scalars['Float']['output'];
+  out: Scalars['Float']['output'];
+  /** without the cards that were sold, which are redeemed later */
+  turnover: Scalars['Float']['output'];
+};
+
+export type Payments = {
+  __typename?: 'Payments';
+  /** rows of the direction */
+  count: Scalars['Int']['output'];
+  counts: PaymentCounts;
+  /** YYYYMMDD, both inclusive */
+  from: Scalars['String']['output'];
+  rows: Array<Payment>;
+  to: Scalars['String']['output'];
+  /** of the rows of the direction, by currency */
+  totals: Array<PaymentTotal>;
+};
+
+export type PdfFile = {
+  __typename?: 'PdfFile';
+  /** base64 */
+  content: Scalars['String']['output'];
+  /** with its extension */
+  name: Scalars['String']['output'];
+};
+
 export type PhoneCheck = {
   __typename?: 'PhoneCheck';
   /** ours: a short, star or service number as it is dialled, which every language stores; absent: any other number */
@@ -1096,6 +1277,14 @@ export type PublishRow = {
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type Query = {
   __typename?: 'Query';
+  bill: Bill;
+  /** ours: the payment request as a PDF; `locale`: the person's own language unless given */
+  billPdf: PdfFile;
+  /**
+   * ours: the venue's bills. `future`: drafts and open ones by due date; `history`: the others, the last issued first; rows
+   * of one snapshot.
+   */
+  billing: Billing;
   /** ours: the times of a day at which a party of this size can come, by the venue's work plans, and why it cannot at others; "except": a reservation that is being changed, whose guests do not count */
   bookingTimes: Array<BookingTime>;
   /** All languages of one item; the locale only sorts and labels. */
@@ -1175,6 +1364,8 @@ export type Query = {
   page_categories: Array<Choice>;
   /** ours: a free slug for a title, in Latin letters; without a title one of 130 random bits, for a private address */
   proposedSlug: Scalars['String']['output'];
+  /** ours: money in and out by business day, the newest first; without dates the last 30 days, at most 366 */
+  payments: Payments;
   /** ours: what publishing would do with each item; unknown ids are NOT_FOUND for the whole list */
   publishCheck: Array<PublishRow>;
   /**
@@ -1278,6 +1469,25 @@ export type Query = {
    */
   venue_configurations: VenueConfiguration;
   venuesDetails: Array<VenueDetails>;
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryBillArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryBillPdfArgs = {
+  id: Scalars['ID']['input'];
+  locale?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryBillingArgs = {
+  directory: Scalars['ID']['input'];
 };
 
 
@@ -1516,6 +1726,13 @@ export type QueryPage_CategoriesArgs = {
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryProposedSlugArgs = {
   title?: InputMaybe<Scalars['String']['input']>;
+export type QueryPaymentsArgs = {
+  direction?: InputMaybe<Scalars['String']['input']>;
+  directory: Scalars['ID']['input'];
+  from?: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  to?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2441,6 +2658,10 @@ export type ResolversTypes = {
   AddressCheck: ResolverTypeWrapper<AddressCheck>;
   AssetGrant: ResolverTypeWrapper<AssetGrant>;
   Author: ResolverTypeWrapper<Author>;
+  Bill: ResolverTypeWrapper<Bill>;
+  BillCredit: ResolverTypeWrapper<BillCredit>;
+  BillDelivery: ResolverTypeWrapper<BillDelivery>;
+  Billing: ResolverTypeWrapper<Billing>;
   BookingHit: ResolverTypeWrapper<BookingHit>;
   BookingTime: ResolverTypeWrapper<BookingTime>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -2483,6 +2704,11 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NamedEmployee: ResolverTypeWrapper<NamedEmployee>;
   NamedRole: ResolverTypeWrapper<NamedRole>;
+  Payment: ResolverTypeWrapper<Payment>;
+  PaymentCounts: ResolverTypeWrapper<PaymentCounts>;
+  PaymentTotal: ResolverTypeWrapper<PaymentTotal>;
+  Payments: ResolverTypeWrapper<Payments>;
+  PdfFile: ResolverTypeWrapper<PdfFile>;
   PhoneCheck: ResolverTypeWrapper<PhoneCheck>;
   PublicationAddress: PublicationAddress;
   PublishRow: ResolverTypeWrapper<PublishRow>;
@@ -2537,6 +2763,10 @@ export type ResolversParentTypes = {
   AddressCheck: AddressCheck;
   AssetGrant: AssetGrant;
   Author: Author;
+  Bill: Bill;
+  BillCredit: BillCredit;
+  BillDelivery: BillDelivery;
+  Billing: Billing;
   BookingHit: BookingHit;
   BookingTime: BookingTime;
   Boolean: Scalars['Boolean']['output'];
@@ -2579,6 +2809,11 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   NamedEmployee: NamedEmployee;
   NamedRole: NamedRole;
+  Payment: Payment;
+  PaymentCounts: PaymentCounts;
+  PaymentTotal: PaymentTotal;
+  Payments: Payments;
+  PdfFile: PdfFile;
   PhoneCheck: PhoneCheck;
   PublicationAddress: PublicationAddress;
   PublishRow: PublishRow;
@@ -2648,6 +2883,50 @@ export type AssetGrantResolvers<ContextType = Context, ParentType extends Resolv
 
 export type AuthorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Author'] = ResolversParentTypes['Author']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BillResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Bill'] = ResolversParentTypes['Bill']> = {
+  allocationNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  credited?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  credits?: Resolver<Array<ResolversTypes['BillCredit']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deliveries?: Resolver<Array<ResolversTypes['BillDelivery']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dueDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  emails?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  issueDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  overdueDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  paidAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  paidOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sentAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sum?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updated_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BillCreditResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BillCredit'] = ResolversParentTypes['BillCredit']> = {
+  by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  issueDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sum?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BillDeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BillDelivery'] = ResolversParentTypes['BillDelivery']> = {
+  at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BillingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Billing'] = ResolversParentTypes['Billing']> = {
+  future?: Resolver<Array<ResolversTypes['Bill']>, ParentType, ContextType>;
+  history?: Resolver<Array<ResolversTypes['Bill']>, ParentType, ContextType>;
 };
 
 export type BookingHitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BookingHit'] = ResolversParentTypes['BookingHit']> = {
@@ -2955,6 +3234,11 @@ export type MemberInvitationResolvers<ContextType = Context, ParentType extends 
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   assetSign?: Resolver<ResolversTypes['AssetGrant'], ParentType, ContextType, RequireFields<MutationAssetSignArgs, 'cms_id'>>;
+  billCredit?: Resolver<ResolversTypes['Bill'], ParentType, ContextType, RequireFields<MutationBillCreditArgs, 'id' | 'reason' | 'sum'>>;
+  billDelete?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationBillDeleteArgs, 'id'>>;
+  billEvent?: Resolver<ResolversTypes['Bill'], ParentType, ContextType, RequireFields<MutationBillEventArgs, 'event' | 'id'>>;
+  billSave?: Resolver<ResolversTypes['Bill'], ParentType, ContextType, RequireFields<MutationBillSaveArgs, 'directory'>>;
+  billSend?: Resolver<ResolversTypes['Bill'], ParentType, ContextType, RequireFields<MutationBillSendArgs, 'id'>>;
   contentCreate?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationContentCreateArgs, 'directory' | 'entity' | 'name'>>;
   contentDelete?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationContentDeleteArgs, 'cms_id'>>;
   contentImport?: Resolver<ResolversTypes['ImportAnswer'], ParentType, ContextType, RequireFields<MutationContentImportArgs, 'directory' | 'import_id' | 'items' | 'part' | 'parts'>>;
@@ -3014,6 +3298,46 @@ export type NamedRoleResolvers<ContextType = Context, ParentType extends Resolve
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Payment'] = ResolversParentTypes['Payment']> = {
+  amount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bill?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  businessDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PaymentCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentCounts'] = ResolversParentTypes['PaymentCounts']> = {
+  all?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  in?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  out?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PaymentTotalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentTotal'] = ResolversParentTypes['PaymentTotal']> = {
+  balance?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  in?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  out?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  turnover?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type PaymentsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Payments'] = ResolversParentTypes['Payments']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  counts?: Resolver<ResolversTypes['PaymentCounts'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['Payment']>, ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totals?: Resolver<Array<ResolversTypes['PaymentTotal']>, ParentType, ContextType>;
+};
+
+export type PdfFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PdfFile'] = ResolversParentTypes['PdfFile']> = {
+  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type PhoneCheckResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PhoneCheck'] = ResolversParentTypes['PhoneCheck']> = {
   dialed?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3041,6 +3365,9 @@ export type PublishRowResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  bill?: Resolver<ResolversTypes['Bill'], ParentType, ContextType, RequireFields<QueryBillArgs, 'id'>>;
+  billPdf?: Resolver<ResolversTypes['PdfFile'], ParentType, ContextType, RequireFields<QueryBillPdfArgs, 'id'>>;
+  billing?: Resolver<ResolversTypes['Billing'], ParentType, ContextType, RequireFields<QueryBillingArgs, 'directory'>>;
   bookingTimes?: Resolver<Array<ResolversTypes['BookingTime']>, ParentType, ContextType, RequireFields<QueryBookingTimesArgs, 'date' | 'directory' | 'size'>>;
   content?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<QueryContentArgs, 'cms_id'>>;
   contentByName?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<QueryContentByNameArgs, 'component' | 'directory' | 'entity' | 'name'>>;
@@ -3072,6 +3399,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   page?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<QueryPageArgs, 'page_id'>>;
   page_categories?: Resolver<Array<ResolversTypes['Choice']>, ParentType, ContextType, Partial<QueryPage_CategoriesArgs>>;
   proposedSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType, Partial<QueryProposedSlugArgs>>;
+  payments?: Resolver<ResolversTypes['Payments'], ParentType, ContextType, RequireFields<QueryPaymentsArgs, 'directory'>>;
   publishCheck?: Resolver<Array<ResolversTypes['PublishRow']>, ParentType, ContextType, RequireFields<QueryPublishCheckArgs, 'cms_list'>>;
   referenceItems?: Resolver<Array<ResolversTypes['ReferenceItem']>, ParentType, ContextType, RequireFields<QueryReferenceItemsArgs, 'entity' | 'text' | 'venue'>>;
   referenceVenues?: Resolver<Array<ResolversTypes['ReferenceVenue']>, ParentType, ContextType, RequireFields<QueryReferenceVenuesArgs, 'directory' | 'text'>>;
@@ -3490,6 +3818,10 @@ export type Resolvers<ContextType = Context> = {
   AddressCheck?: AddressCheckResolvers<ContextType>;
   AssetGrant?: AssetGrantResolvers<ContextType>;
   Author?: AuthorResolvers<ContextType>;
+  Bill?: BillResolvers<ContextType>;
+  BillCredit?: BillCreditResolvers<ContextType>;
+  BillDelivery?: BillDeliveryResolvers<ContextType>;
+  Billing?: BillingResolvers<ContextType>;
   BookingHit?: BookingHitResolvers<ContextType>;
   BookingTime?: BookingTimeResolvers<ContextType>;
   Change?: ChangeResolvers<ContextType>;
@@ -3525,6 +3857,11 @@ export type Resolvers<ContextType = Context> = {
   Mutation?: MutationResolvers<ContextType>;
   NamedEmployee?: NamedEmployeeResolvers<ContextType>;
   NamedRole?: NamedRoleResolvers<ContextType>;
+  Payment?: PaymentResolvers<ContextType>;
+  PaymentCounts?: PaymentCountsResolvers<ContextType>;
+  PaymentTotal?: PaymentTotalResolvers<ContextType>;
+  Payments?: PaymentsResolvers<ContextType>;
+  PdfFile?: PdfFileResolvers<ContextType>;
   PhoneCheck?: PhoneCheckResolvers<ContextType>;
   PublishRow?: PublishRowResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;

@@ -140,11 +140,21 @@ export type MutationGuestViewedArgs = {
   token: Scalars['String']['input'];
 };
 
+export type PdfFile = {
+  __typename?: 'PdfFile';
+  /** base64 */
+  content: Scalars['String']['output'];
+  /** with its extension */
+  name: Scalars['String']['output'];
+};
+
 /** What a guest opens with the token of a link. Nobody is signed in; a token opens one thing of one venue. */
 export type Query = {
   __typename?: 'Query';
   /** ours: of a gift card */
   guestGiftCard: GuestGiftCard;
+  /** ours: the card as a PDF; `locale`: that of the card unless given */
+  guestGiftCardPdf: PdfFile;
   /** Of a survey */
   guestSurvey: GuestSurvey;
   /** Of an invitation. A token that is wrong, expired, revoked or for another purpose is NOT_FOUND. */
@@ -156,6 +166,13 @@ export type Query = {
 
 /** What a guest opens with the token of a link. Nobody is signed in; a token opens one thing of one venue. */
 export type QueryGuestGiftCardArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+/** What a guest opens with the token of a link. Nobody is signed in; a token opens one thing of one venue. */
+export type QueryGuestGiftCardPdfArgs = {
+  locale?: InputMaybe<Scalars['String']['input']>;
   token: Scalars['String']['input'];
 };
 
@@ -275,6 +292,7 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  PdfFile: ResolverTypeWrapper<PdfFile>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   TeamInvitation: ResolverTypeWrapper<TeamInvitation>;
@@ -291,6 +309,7 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   JSON: Scalars['JSON']['output'];
   Mutation: Record<PropertyKey, never>;
+  PdfFile: PdfFile;
   Query: Record<PropertyKey, never>;
   String: Scalars['String']['output'];
   TeamInvitation: TeamInvitation;
@@ -361,8 +380,14 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   guestViewed?: Resolver<ResolversTypes['GuestTicket'], ParentType, ContextType, RequireFields<MutationGuestViewedArgs, 'token'>>;
 };
 
+export type PdfFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PdfFile'] = ResolversParentTypes['PdfFile']> = {
+  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   guestGiftCard?: Resolver<ResolversTypes['GuestGiftCard'], ParentType, ContextType, RequireFields<QueryGuestGiftCardArgs, 'token'>>;
+  guestGiftCardPdf?: Resolver<ResolversTypes['PdfFile'], ParentType, ContextType, RequireFields<QueryGuestGiftCardPdfArgs, 'token'>>;
   guestSurvey?: Resolver<ResolversTypes['GuestSurvey'], ParentType, ContextType, RequireFields<QueryGuestSurveyArgs, 'token'>>;
   guestTicket?: Resolver<ResolversTypes['GuestTicket'], ParentType, ContextType, RequireFields<QueryGuestTicketArgs, 'token'>>;
   teamInvitation?: Resolver<ResolversTypes['TeamInvitation'], ParentType, ContextType, RequireFields<QueryTeamInvitationArgs, 'token'>>;
@@ -385,6 +410,7 @@ export type Resolvers<ContextType = Context> = {
   GuestVenue?: GuestVenueResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   Mutation?: MutationResolvers<ContextType>;
+  PdfFile?: PdfFileResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   TeamInvitation?: TeamInvitationResolvers<ContextType>;
 };

@@ -11,18 +11,26 @@ interface GiftCardContext {
   error: ApiError | null;
   /** that failed in a row */
   attempts: number;
+  /** of the PDF that is being saved */
+  language: string;
 }
-type GiftCardEvent = { type: 'retry.requested' | 'connection.restored' | 'refresh.requested' };
+type GiftCardEvent =
+  | { type: 'retry.requested' | 'connection.restored' | 'refresh.requested' }
+  | { type: 'pdf.requested'; language: string };
 
 const base = setup({
   types: {} as { input: { token: string }; context: GiftCardContext; events: GiftCardEvent },
-  actors: { openGiftCard: fromPromise<GuestGiftCard, { token: string }>(unprovidedActor('openGiftCard')) },
+  actors: {
+    openGiftCard: fromPromise<GuestGiftCard, { token: string }>(unprovidedActor('openGiftCard')),
+    savePdf: fromPromise<void, { token: string; language: string }>(unprovidedActor('savePdf')),
+  },
   guards: {
     isMissing: (_, { error }: { error: unknown }) => isMissing(toApiError(error)),
     hasCard: ({ context }) => context.card !== null,
   },
   actions: {
     storeCard: assign((_, { card }: { card: GuestGiftCard }) => ({ card, error: null, attempts: 0 })),
+    storeLanguage: assign((_, { language }: { language: string }) => ({ language })),
     storeError: assign(({ context }, { error }: { error: unknown }) => ({
       error: toApiError(error),
       attempts: context.attempts + 1,
@@ -36,7 +44,7 @@ const withError = ({ event }: { event: { error: unknown } }) => ({ error: event.
 /** What a guest does with the link of a gift card: it is read, and read again when the page is looked at again. */
 export const giftCardPageMachine = base.createMachine({
   id: 'giftCardPage',
-  context: ({ input }) => ({ ...input, card: null, error: null, attempts: 0 }),
+  context: ({ input }) => ({ ...input, card: null, error: null, attempts: 0, language: '' }),
   initial: 'opening',
   states: {
     opening: {
@@ -63,7 +71,35 @@ export const giftCardPageMachine = base.createMachine({
     },
     shown: {
       description: 'the guest sees the card',
-      on: { 'refresh.requested': 'opening', 'connection.restored': 'opening' },
+      on: {
+        'refresh.requested': 'opening',
+        'connection.restored': 'opening',
+        'pdf.requested': {
+          target: 'savingPdf',
+          actions: { type: 'storeLanguage', params: ({ event }) => event },
+        },
+      },
+    },
+    savingPdf: {
+      description: 'the card is written as a PDF and saved on the device',
+      invoke: {
+        id: 'savePdf',
+        src: 'savePdf',
+        input: ({ context: { token, language } }) => ({ token, language }),
+        onDone: 'shown',
+        onError: 'pdfFailed',
+      },
+    },
+    pdfFailed: {
+      description: 'the PDF could not be saved; the guest can ask for it again',
+      on: {
+        'refresh.requested': 'opening',
+        'connection.restored': 'opening',
+        'pdf.requested': {
+          target: 'savingPdf',
+          actions: { type: 'storeLanguage', params: ({ event }) => event },
+        },
+      },
     },
     missing: { description: 'the link opens nothing, or nothing any more' },
   },

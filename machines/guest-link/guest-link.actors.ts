@@ -1,6 +1,8 @@
 import { fromPromise } from 'xstate';
 import { GuestAnswerDocument } from '../../graphql/generated/guest/operations/GuestAnswer.ts';
+import { decodePdf } from '../../graphql/domain/decode-pdf.ts';
 import { GuestGiftCardDocument } from '../../graphql/generated/guest/operations/GuestGiftCard.ts';
+import { GuestGiftCardPdfDocument } from '../../graphql/generated/guest/operations/GuestGiftCardPdf.ts';
 import { GuestSurveyAnswerDocument } from '../../graphql/generated/guest/operations/GuestSurveyAnswer.ts';
 import { GuestSurveyDocument } from '../../graphql/generated/guest/operations/GuestSurvey.ts';
 import { GuestSurveyViewedDocument } from '../../graphql/generated/guest/operations/GuestSurveyViewed.ts';
@@ -34,7 +36,14 @@ export const createInvitationActors = (ask: AskAsGuest) => ({
   ),
 });
 
-export const createGiftCardActors = (ask: AskAsGuest) => ({
+export const createGiftCardActors = (ask: AskAsGuest, save: (name: string, file: Blob) => void) => ({
+  savePdf: fromPromise(
+    async ({ input: { token, language }, signal }: { input: Link & { language: string }; signal: AbortSignal }) => {
+      const variables = { token, locale: language };
+      const { guestGiftCardPdf } = await ask(GuestGiftCardPdfDocument, variables, signal);
+      save(guestGiftCardPdf.name, decodePdf(guestGiftCardPdf.content));
+    },
+  ),
   openGiftCard: fromPromise(
     async ({ input, signal }: { input: Link; signal: AbortSignal }) =>
       (await ask(GuestGiftCardDocument, input, signal)).guestGiftCard as GuestGiftCard,

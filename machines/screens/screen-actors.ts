@@ -1,4 +1,7 @@
 import type { accountMachine } from '../account/account.machine.ts';
+import type { billFormMachine, creditFormMachine } from '../billing/bill-forms.machine.ts';
+import type { billMachine } from '../billing/bill.machine.ts';
+import type { billingMachine } from '../billing/billing.machine.ts';
 import type { cropMachine } from '../crop/crop.machine.ts';
 import type { dashboardMachine } from '../dashboard/dashboard.machine.ts';
 import type { managementMachine } from '../dashboard/management.machine.ts';
@@ -8,6 +11,7 @@ import type { editorMachine } from '../editor/editor.machine.ts';
 import type { cardsImportMachine } from '../gift-cards/cards-import.machine.ts';
 import type { giftCardDialogMachine } from '../gift-cards/gift-card-dialog.machine.ts';
 import type { collectionFormMachine, giftCardFormMachine } from '../gift-cards/gift-card-form.machine.ts';
+import type { paymentsMachine } from '../payments/payments.machine.ts';
 import type { giftCardsMachine } from '../gift-cards/gift-cards.machine.ts';
 import type { historyMachine } from '../history/history.machine.ts';
 import type { versionsMachine } from '../history/versions.machine.ts';
@@ -208,6 +212,32 @@ export const screenActors = {
       giftCardForm: runsAt<typeof giftCardFormMachine>('actionDialog/form', 'creationDialog/form'),
       giftCardCollectionForm: runsAt<typeof collectionFormMachine>('actionDialog/collectionForm'),
       cardsImport: runsAt<typeof cardsImportMachine>('actionDialog/cardsImport'),
+    },
+  },
+  payments: {
+    machine: unprovidedMachine<typeof paymentsMachine>('payments'),
+    system: true,
+    input: createTableInput,
+    onRoute: openTable('payments'),
+    receives: ['venue', 'otherChanges'],
+  },
+  billing: {
+    machine: unprovidedMachine<typeof billingMachine>('billing'),
+    system: true,
+    input: createTableInput,
+    onRoute: openTable('billing'),
+    receives: ['venue', 'otherChanges'],
+  },
+  bill: {
+    machine: unprovidedMachine<typeof billMachine>('bill'),
+    holdsInput: true,
+    key: (context) => context.match.params.item ?? null,
+    input: (context) => ({ venue: requireVenue(context), id: context.match.params.item ?? '' }),
+    unsaved: unsavedInDialog,
+    receives: ['venue', 'otherChanges'],
+    inside: {
+      billForm: runsAt<typeof billFormMachine>('form'),
+      creditForm: runsAt<typeof creditFormMachine>('creditForm'),
     },
   },
   preview: {

@@ -56,6 +56,12 @@ export const screenRecords = {
     keeps: ['list'],
     area: 'management',
   },
+  Payments: {
+    routes: ['payments'],
+    starts: ['payments'],
+    keeps: ['list'],
+    area: 'management',
+  },
   ContentHome: {
     routes: ['contentHome'],
     starts: ['home'],
@@ -90,6 +96,18 @@ export const screenRecords = {
     routes: ['settingsHome'],
     starts: ['venueSettings', 'profileCompleteness', 'deleteVenue'],
     keeps: ['list'],
+    area: 'settings',
+  },
+  Billing: {
+    routes: ['billing'],
+    starts: ['billing'],
+    keeps: ['list'],
+    area: 'settings',
+  },
+  Bill: {
+    routes: ['bill'],
+    starts: ['bill'],
+    keeps: ['list', 'billing'],
     area: 'settings',
   },
   VenueTables: {

@@ -1,6 +1,7 @@
 /** Rows as the migrations make them: many lines, one for each column. JSON is written as text: `JSON.stringify` at the store's edge. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Language } from '../../graphql/domain/languages.ts';
+import type { BillStatus, BillType } from '../../graphql/domain/billing.ts';
 import type { DayEnd } from '../../graphql/domain/business-day.ts';
 import type { BookingReason } from '../../graphql/domain/work-plan/work-plan.types.ts';
 import type { ReservationFacts } from '../../machines/lifecycles/reservation.types.ts';
@@ -240,6 +241,41 @@ export interface Tables {
     name: string;
     left_at: Stamp;
   };
+  bills: {
+    venue_id: string;
+    id: string;
+    version: Generated<number>;
+    number: ColumnType<number | null, number | undefined, number>;
+    name: string;
+    issue_date: string;
+    due_date: string;
+    status: ColumnType<BillStatus, BillStatus | undefined, BillStatus>;
+    type: BillType;
+    description: string;
+    sum: number;
+    credited: Generated<number>;
+    currency: string;
+    emails: string[];
+    allocation_number: string | null;
+    sent_at: ColumnType<Date | null, Date | undefined, Date>;
+    paid_at: ColumnType<Date | null, Date | undefined, Date>;
+    paid_on: ColumnType<string | null, string | undefined, string>;
+    created_at: Stamp;
+    updated_at: Stamp;
+  };
+  bill_credits: {
+    venue_id: string;
+    id: string;
+    bill_id: string;
+    number: number;
+    issue_date: string;
+    sum: number;
+    reason: string;
+    created_by: string | null;
+    created_by_name: string;
+    created_at: Stamp;
+  };
+  bill_series: { venue_id: string; series: 'bill' | 'credit'; last_number: number; last_date: string };
   content: {
     venue_id: string;
     cms_id: string;

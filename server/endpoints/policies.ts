@@ -14,10 +14,12 @@ import { settingsPolicy } from '../modules/settings/settings.policy.ts';
 import { reservationsPolicy } from '../modules/reservations/reservations.policy.ts';
 import { venueTablesPolicy } from '../modules/venue-tables/venue-tables.policy.ts';
 import { seatingPolicy } from '../modules/seating/seating.policy.ts';
+import { paymentsPolicy } from '../modules/payments/payments.policy.ts';
 import { surveysPolicy } from '../modules/surveys/surveys.policy.ts';
 import { giftCardsPolicy } from '../modules/gift-cards/gift-cards.policy.ts';
 import { guestDataPolicy } from '../modules/guest-data/guest-data.policy.ts';
 import { guestsPolicy } from '../modules/guest-link/guest-link.policy.ts';
+import { billingPolicy } from '../modules/billing/billing.policy.ts';
 import { employeesPolicy } from '../modules/team/employees.policy.ts';
 import { teamPolicy } from '../modules/team/team.policy.ts';
 import { translationsPolicy } from '../modules/translations/translations.policy.ts';
@@ -44,10 +46,12 @@ export const policies: Record<Operation, Rule> = {
   ...reservationsPolicy,
   ...venueTablesPolicy,
   ...seatingPolicy,
+  ...paymentsPolicy,
   ...surveysPolicy,
   ...guestDataPolicy,
   ...giftCardsPolicy,
   ...employeesPolicy,
+  ...billingPolicy,
   ...teamPolicy,
   ...guestsPolicy,
   // each change is filtered by its own subject: `mayReceiveChange`

@@ -57,7 +57,7 @@ export const createCaller = async (
 };
 
 export const createContext = (
-  { config, database, log, now, images, seating, addresses }: AppServices,
+  { config, database, log, now, images, seating, pdf, addresses }: AppServices,
   { bearer, ip, idempotencyKey, session, deletedVenue }: Caller,
   req: IncomingMessage,
   res: ServerResponse,
@@ -69,6 +69,7 @@ export const createContext = (
   now,
   images,
   seating,
+  pdf,
   addresses,
   session,
   deletedVenue,

@@ -9,6 +9,7 @@ import type { Endpoint } from '../graphql/persisted-operations.ts';
 import { resolvers as changes } from '../live/live.resolvers.ts';
 import { resolvers as addresses } from '../modules/addresses/addresses.resolvers.ts';
 import { resolvers as assets } from '../modules/uploads/uploads.resolvers.ts';
+import { resolvers as billing } from '../modules/billing/billing.resolvers.ts';
 import { resolvers as auth } from '../modules/auth/auth.resolvers.ts';
 import { resolvers as content } from '../modules/content/content.resolvers.ts';
 import { resolvers as home } from '../modules/dashboard/dashboard.resolvers.ts';
@@ -24,6 +25,7 @@ import { resolvers as settings } from '../modules/settings/settings.resolvers.ts
 import { resolvers as reservations } from '../modules/reservations/reservations.resolvers.ts';
 import { resolvers as seating } from '../modules/seating/seating.resolvers.ts';
 import { resolvers as venueTables } from '../modules/venue-tables/venue-tables.resolvers.ts';
+import { resolvers as payments } from '../modules/payments/payments.resolvers.ts';
 import { resolvers as surveys } from '../modules/surveys/surveys.resolvers.ts';
 import { resolvers as translations } from '../modules/translations/translations.resolvers.ts';
 import { resolvers as venues } from '../modules/venues/venues.resolvers.ts';
@@ -46,10 +48,12 @@ export const schemas: Record<Endpoint, GraphQLSchema> = {
       reservations,
       venueTables,
       seating,
+      payments,
       surveys,
       giftCards,
       employees,
       team,
+      billing,
       guestData,
       changes,
     ],

@@ -38,7 +38,7 @@ const formatted = (error: GraphQLError) => {
 
 /** graphql-ws on the API's path: subscriptions only, with the venue's token in `connection_init`. */
 export const createLiveServer = async (services: AppServices) => {
-  const { config, database, log, now, images, seating, addresses } = services;
+  const { config, database, log, now, images, seating, pdf, addresses } = services;
   const { SOCKETS_PER_PERSON, SUBSCRIPTIONS_PER_SOCKET } = config.limits;
   const connections = new Map<WebSocket, LiveConnection>();
   // the types of `ws` lack `closeTimeout`
@@ -67,6 +67,7 @@ export const createLiveServer = async (services: AppServices) => {
     now,
     images,
     seating,
+    pdf,
     addresses,
     deletedVenue: null,
     // a getter: the role may change during a subscription

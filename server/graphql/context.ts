@@ -5,6 +5,7 @@ import type { Database } from '../db/open-database.ts';
 import type { Logger } from '../log.ts';
 import type { AddressService } from '../address-lookup/address-service.ts';
 import type { ImageProcessor } from '../image-processing/image-processor.ts';
+import type { PdfWriter } from '../documents/pdf-writer.ts';
 import type { SeatingWorker } from '../seating/seating-worker.ts';
 
 /** The caller, checked against the database: the session is valid, the person not suspended, the role current. */
@@ -54,6 +55,7 @@ export interface Context {
   now: () => number;
   images: ImageProcessor;
   seating: SeatingWorker;
+  pdf: PdfWriter;
   addresses: AddressService;
   session: Session | null;
   /** of a request with an Idempotency-Key whose token names a venue that was deleted since; `session` is null then */

@@ -9,10 +9,10 @@ import type { Config } from '../config/config.ts';
 import type { Logger } from '../log.ts';
 import { storageFull } from '../errors/storage-full.ts';
 import { problem } from '../errors/problem.ts';
-import { WorkerRejected } from './worker-process.ts';
+import { JobQueue } from '../concurrency/job-queue.ts';
+import { findWorkerFile, WorkerRejected } from '../concurrency/worker-process.ts';
 import type { Format, ImageVariation } from './formats.ts';
 import { type ImageLimits, imageLimits } from './limits.ts';
-import { JobQueue } from './job-queue.ts';
 
 /** An image re-encoded by the worker: upright, sRGB, without metadata. */
 export interface AcceptedImage {
@@ -64,6 +64,20 @@ const detectFileType = async (file: string): Promise<ImageType> => {
   }
 };
 
+/** A request to `worker.mjs`; all paths are files. */
+type Job = { kind: 'admit'; file: string; to: string; type: string } | ({ kind: 'vary' } & ImageVariation);
+
+/** Facts about the image that the worker wrote. */
+interface JobResult {
+  width: number;
+  height: number;
+  bytes: number;
+  /** only for `admit` */
+  hash?: string;
+  format?: Format;
+}
+
+/** Why the worker rejects an image; `disk` and `diskFull` are server faults. */
 const rejections = {
   type: () => problem('UNSUPPORTED_TYPE', 'wrongFormat'),
   pixels: () => problem('TOO_LARGE', 'tooManyPixels'),
@@ -74,8 +88,9 @@ const rejections = {
 
 const toPublicRejection = (error: unknown, log: Logger): unknown => {
   if (!(error instanceof WorkerRejected)) return error;
-  if (error.reason === 'disk' || error.reason === 'diskFull') log.error({ error }, 'an image could not be written');
-  return rejections[error.reason]();
+  const reason = error.reason as keyof typeof rejections;
+  if (reason === 'disk' || reason === 'diskFull') log.error({ error }, 'an image could not be written');
+  return rejections[reason]();
 };
 
 /** Creates the image folders; an in-memory server gets a temporary folder that `close` removes. */
@@ -93,7 +108,22 @@ export const createImageProcessor = (
 ): ImageProcessor => {
   const limits = { ...imageLimits, ...overrides };
   const { folder, isTemporary } = openFolder(config);
-  const queue = new JobQueue(limits, log);
+  const { maxPixels, maxSide, maxMemoryMegabytes, jobSeconds, maxQueued, idleSeconds } = limits;
+  const queue = new JobQueue<Job, JobResult>({
+    worker: {
+      name: 'image',
+      file: findWorkerFile(import.meta.url, 'image-worker.js'),
+      options: { maxPixels, maxSide, maxMemoryMegabytes },
+      jobSeconds,
+    },
+    // many viewers cannot starve uploads
+    kinds: ['vary', 'admit'],
+    maxQueued,
+    idleSeconds,
+    log,
+    toError: (reason) =>
+      reason === 'memory' ? problem('TOO_LARGE', 'tooManyPixels') : problem('UPSTREAM_FAILED', 'fileUploadFailed'),
+  });
   const tempPath = () => join(folder, 'incoming', randomUUID());
 
   const ingest = async (file: string): Promise<AcceptedImage> => {

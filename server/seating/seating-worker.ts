@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { findWorkerFile } from '../concurrency/worker-process.ts';
 import { problem } from '../errors/problem.ts';
 import type { SeatingCalls } from './answer-seating.ts';
 
@@ -21,16 +20,6 @@ interface Waiting {
 }
 type Answer = { id: number } & ({ output: never } | { error: string });
 
-/** Beside the bundle, or beside this file. */
-const workerFile = (): string => {
-  const candidates = ['./seating-worker.js', '../seating-worker.js', './worker.mjs'].map((name) =>
-    fileURLToPath(new URL(name, import.meta.url)),
-  );
-  const found = candidates.find(existsSync);
-  if (found === undefined) throw new Error('the code of the seating is missing');
-  return found;
-};
-
 /** Answers questions about the seating one after another in a thread of its own, which the first one starts. */
 export const createSeatingWorker = (): SeatingWorker => {
   const waiting = new Map<number, Waiting>();
@@ -43,7 +32,7 @@ export const createSeatingWorker = (): SeatingWorker => {
     waiting.clear();
   };
   const start = (): Worker => {
-    const started = new Worker(workerFile());
+    const started = new Worker(findWorkerFile(import.meta.url, 'seating-worker.js'));
     started.unref();
     started.on('message', (answer: Answer) => {
       const one = waiting.get(answer.id);

@@ -3,6 +3,7 @@ import type { Database } from '../db/open-database.ts';
 import type { OutboundNetwork } from '../http/outbound-network.ts';
 import type { RateLimits } from '../http/rate-limit.ts';
 import type { ImageProcessor } from '../image-processing/image-processor.ts';
+import type { PdfWriter } from '../documents/pdf-writer.ts';
 import type { SeatingWorker } from '../seating/seating-worker.ts';
 import type { Logger } from '../log.ts';
 import type { AddressService } from '../address-lookup/address-service.ts';
@@ -17,6 +18,7 @@ export interface AppServices {
   rates: RateLimits;
   images: ImageProcessor;
   seating: SeatingWorker;
+  pdf: PdfWriter;
   storage: StorageMonitor;
   /** how remote hosts are reached */
   outbound: OutboundNetwork;

@@ -42,6 +42,7 @@ export const changeKinds = {
   table: { subjects: () => ['table'] },
   // employees, members and invitations to the team
   employee: { subjects: () => ['employee'] },
+  bill: { subjects: () => ['billing'] },
   // a person's own permissions changed: sent to that person only, whatever the role
   access: { subjects: () => null },
   // events were lost: read again

@@ -1,6 +1,6 @@
 import { type FieldEditor, type InputProps, typedText } from './field-editor.ts';
 import { ParsedInput } from './ParsedInput.tsx';
-import { clockText, toTimeText } from './spellings.ts';
+import { clockText, emailsText, toEmails, toTimeText } from './spellings.ts';
 
 type Mode = 'numeric' | 'tel' | 'email' | 'url' | undefined;
 
@@ -9,7 +9,7 @@ const createCodeEditor = (
   inputMode: Mode,
   placeholder?: string,
   toText: (value: unknown) => string = typedText,
-  parse: (text: string) => string = (text) => text,
+  parse: (text: string) => unknown = (text) => text,
 ): FieldEditor => ({
   shown: 'text',
   direction: 'ltr',
@@ -37,4 +37,5 @@ export const timeEditor = createCodeEditor('numeric', '18:30', clockText, toTime
 export const codeEditor = createCodeEditor(undefined);
 export const linkEditor = createCodeEditor('url', 'https://');
 export const emailEditor = createCodeEditor('email');
+export const emailsEditor = createCodeEditor('email', '', emailsText, toEmails);
 export const colorEditor = createCodeEditor(undefined, '#1a7f5a');

@@ -1,7 +1,7 @@
 import type { FieldType } from '../../graphql/content/model/define-kind.ts';
 import { addressEditor } from './address.tsx';
 import { choiceEditor } from './choice.tsx';
-import { codeEditor, colorEditor, emailEditor, linkEditor, timeEditor } from './code.tsx';
+import { codeEditor, colorEditor, emailEditor, emailsEditor, linkEditor, timeEditor } from './code.tsx';
 import { datesEditor } from './dates.tsx';
 import type { FieldEditor } from './field-editor.ts';
 import { flagEditor } from './flag.tsx';
@@ -37,6 +37,7 @@ export const fieldEditors: Record<FieldType, FieldEditor> = {
   link: linkEditor,
   phone: phoneEditor,
   email: emailEditor,
+  emails: emailsEditor,
   color: colorEditor,
   location: locationEditor,
   polygon: polygonEditor,

@@ -32,3 +32,7 @@ export const clockText = (value: unknown): string =>
 
 /** A time in any digits, otherwise as typed; the field's schema reads it. */
 export const toTimeText = plainDigits;
+
+/** Addresses, comma-joined. */
+export const emailsText = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : typedText(value));
+export const toEmails = (text: string): string[] => text.split(/[\s,;،]+/u).filter((one) => one !== '');

@@ -5,12 +5,13 @@ import { createGiftCard } from './gift-card-view.ts';
 import { askAsGuest } from './guest-client.ts';
 import { announce, createMissing, createNotice, createPhoneRow, focusResult, showPage } from './page-frame.ts';
 import { startPage } from './start-page.ts';
+import { saveFile } from './save-file.ts';
 import { readToken } from './token-in-address.ts';
 
 /** `/g/#token`: the machine decides what happens, this joins it with the page. */
 const start = (root: HTMLElement): void => {
   const token = readToken();
-  const machine = giftCardPageMachine.provide({ actors: createGiftCardActors(askAsGuest) });
+  const machine = giftCardPageMachine.provide({ actors: createGiftCardActors(askAsGuest, saveFile) });
   const actor = createActor(machine, { input: { token } });
 
   startPage(root, {
@@ -33,8 +34,14 @@ const start = (root: HTMLElement): void => {
         page([createNotice(text, isLoading ? null : { label: t('guest.link.retry'), onRetry })]);
         return announce(isLoading ? '' : text);
       }
-      page([...createGiftCard(card, texts), createPhoneRow(card.venue, texts)]);
-      announce('');
+      const hasFailed = snapshot.matches('pdfFailed');
+      const pdf = {
+        isSaving: snapshot.matches('savingPdf'),
+        hasFailed,
+        onSave: () => actor.send({ type: 'pdf.requested', language: texts.language }),
+      };
+      page([...createGiftCard(card, texts, pdf), createPhoneRow(card.venue, texts)]);
+      announce(hasFailed ? t('guest.giftCard.pdf.failed') : '');
     },
   });
 

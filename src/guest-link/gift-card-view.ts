@@ -50,8 +50,14 @@ const createCode = (rows: readonly string[], label: string): SVGSVGElement => {
   return drawing;
 };
 
-/** Balance, number with its code, days and terms, and a button that prints them. */
-export const createGiftCard = (card: GuestGiftCard, { language, t }: GuestTexts): Node[] => {
+interface PdfButton {
+  isSaving: boolean;
+  hasFailed: boolean;
+  onSave: () => void;
+}
+
+/** Balance, number with its code, days and terms, and buttons that print them or save them as a PDF. */
+export const createGiftCard = (card: GuestGiftCard, { language, t }: GuestTexts, pdf: PdfButton): Node[] => {
   const { amount, initialAmount, currency, status, number } = card;
   const terms = localize(card.terms, language);
   const row = (label: string, value: string) => h('div', {}, h('dt', {}, label), h('dd', {}, h('bdi', {}, value)));
@@ -88,5 +94,17 @@ export const createGiftCard = (card: GuestGiftCard, { language, t }: GuestTexts)
       { type: 'button', class: 'main-button print', 'data-key': 'print', click: () => print() },
       t('guest.giftCard.print'),
     ),
+    h(
+      'button',
+      {
+        type: 'button',
+        class: 'quiet-button print',
+        'data-key': 'pdf',
+        'aria-disabled': String(pdf.isSaving),
+        click: pdf.onSave,
+      },
+      t(pdf.isSaving ? 'guest.giftCard.pdf.saving' : 'guest.giftCard.pdf'),
+    ),
+    ...(pdf.hasFailed ? [h('p', { class: 'hint' }, t('guest.giftCard.pdf.failed'))] : []),
   ];
 };

@@ -1,9 +1,11 @@
 import type account from '../../locales/account/en.json';
+import type billing from '../../locales/billing/en.json';
 import type commandChoices from '../../locales/command-choices/en.json';
 import type commands from '../../locales/commands/en.json';
 import type content from '../../locales/content/en.json';
 import type dialogs from '../../locales/dialogs/en.json';
 import type errors from '../../locales/errors/en.json';
+import type payments from '../../locales/payments/en.json';
 import type giftcards from '../../locales/giftcards/en.json';
 import type guestPages from '../../locales/guest-pages/en.json';
 import type home from '../../locales/home/en.json';
@@ -29,12 +31,14 @@ import type venues from '../../locales/venues/en.json';
 /** The English messages of each area that the application loads: `locales/<area>/en.json`. */
 interface Catalogue {
   account: typeof account;
+  billing: typeof billing;
   'command-choices': typeof commandChoices;
   commands: typeof commands;
   content: typeof content;
   dialogs: typeof dialogs;
   errors: typeof errors;
   giftcards: typeof giftcards;
+  payments: typeof payments;
   'guest-pages': typeof guestPages;
   home: typeof home;
   inputs: typeof inputs;

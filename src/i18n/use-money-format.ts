@@ -1,4 +1,4 @@
 import { useMessages } from './use-messages.ts';
-import { createMoneyFormat } from './format-money.ts';
+import { createMoneyFormat } from '../../graphql/domain/format-money.ts';
 
 export const useMoneyFormat = (currency: string) => createMoneyFormat(useMessages().locale, currency);

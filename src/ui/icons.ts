@@ -106,6 +106,8 @@ export {
   IconLayout2 as IconArea,
   IconUnlink as IconSeparate,
   IconMessageStar as IconSurvey,
+  IconReceipt as IconBill,
+  IconCoins as IconMoney,
   IconArticle,
   IconSlideshow as IconStory,
   IconTrash as IconDelete,

@@ -34,6 +34,9 @@ const owned = [
   'gift_cards',
   'member_invitations',
   'venue_table_joins',
+  'bills',
+  'bill_credits',
+  'bill_series',
 ] as const;
 const venuesIn = async (db: Kysely<Tables>, table: (typeof owned)[number]): Promise<string[]> => {
   const rows = await db.selectFrom(table).select('venue_id').distinct().orderBy('venue_id').execute();

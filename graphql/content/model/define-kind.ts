@@ -145,6 +145,7 @@ export const fieldTypes = [
   'link',
   'phone',
   'email',
+  'emails',
   'color',
   'location',
   'polygon',

@@ -98,6 +98,83 @@ export type AssetSignMutationVariables = Exact<{
 
 export type AssetSignMutation = { assetSign: { url: string, public_id: string, timestamp: string, signature: string, api_key: string } };
 
+export type BillFieldsFragment = { id: string, version: number, number: number | null, name: string, issueDate: string, dueDate: string, status: string, type: string, description: string, sum: number, credited: number, currency: string, emails: Array<string>, allocationNumber: string | null, overdueDays: number, sentAt: string | null, paidOn: string | null, credits: Array<{ id: string, number: number, issueDate: string, sum: number, reason: string, by: string }>, deliveries: Array<{ email: string, state: string, at: string | null }> };
+
+export type BillingQueryVariables = Exact<{
+  directory: string;
+}>;
+
+
+export type BillingQuery = { billing: { future: Array<{ id: string, version: number, number: number | null, name: string, issueDate: string, dueDate: string, status: string, type: string, description: string, sum: number, credited: number, currency: string, emails: Array<string>, allocationNumber: string | null, overdueDays: number, sentAt: string | null, paidOn: string | null, credits: Array<{ id: string, number: number, issueDate: string, sum: number, reason: string, by: string }>, deliveries: Array<{ email: string, state: string, at: string | null }> }>, history: Array<{ id: string, version: number, number: number | null, name: string, issueDate: string, dueDate: string, status: string, type: string, description: string, sum: number, credited: number, currency: string, emails: Array<string>, allocationNumber: string | null, overdueDays: number, sentAt: string | null, paidOn: string | null, credits: Array<{ id: string, number: number, issueDate: string, sum: number, reason: string, by: string }>, deliveries: Array<{ email: string, state: string, at: string | null }> }> } };
+
+export type BillPdfQueryVariables = Exact<{
+  id: string;
+  locale?: string | null | undefined;
+}>;
+
+
+export type BillPdfQuery = { billPdf: { name: string, content: string } };
+
+export type BillQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type BillQuery = { bill: { id: string, version: number, number: number | null, name: string, issueDate: string, dueDate: string, status: string, type: string, description: string, sum: number, credited: number, currency: string, emails: Array<string>, allocationNumber: string | null, overdueDays: number, sentAt: string | null, paidOn: string | null, credits: Array<{ id: string, number: number, issueDate: string, sum: number, reason: string, by: string }>, deliveries: Array<{ email: string, state: string, at: string | null }> } };
+
+export type BillSaveMutationVariables = Exact<{
+  directory: string;
+  id?: string | null | undefined;
+  name?: string | null | undefined;
+  issueDate?: string | null | undefined;
+  dueDate?: string | null | undefined;
+  type?: string | null | undefined;
+  description?: string | null | undefined;
+  sum?: number | null | undefined;
+  emails?: Array<string> | string | null | undefined;
+  allocationNumber?: string | null | undefined;
+  expectedVersion?: number | null | undefined;
+}>;
+
+
+export type BillSaveMutation = { billSave: { id: string, version: number, number: number | null, name: string, issueDate: string, dueDate: string, status: string, type: string, description: string, sum: number, credited: number, currency: string, emails: Array<string>, allocationNumber: string | null, overdueDays: number, sentAt: string | null, paidOn: string | null, credits: Array<{ id: string, number: number, issueDate: string, sum: number, reason: string, by: string }>, deliveries: Array<{ email: string, state: string, at: string | null }> } };
+
+export type BillDeleteMutationVariables = Exact<{
+  id: string;
+  expectedVersion?: number | null | undefined;
+}>;
+
+
+export type BillDeleteMutation = { billDelete: { statusCode: number, message: string } };
+
+export type BillEventMutationVariables = Exact<{
+  id: string;
+  event: string;
+  expectedVersion?: number | null | undefined;
+}>;
+
+
+export type BillEventMutation = { billEvent: { id: string, version: number, number: number | null, name: string, issueDate: string, dueDate: string, status: string, type: string, description: string, sum: number, credited: number, currency: string, emails: Array<string>, allocationNumber: string | null, overdueDays: number, sentAt: string | null, paidOn: string | null, credits: Array<{ id: string, number: number, issueDate: string, sum: number, reason: string, by: string }>, deliveries: Array<{ email: string, state: string, at: string | null }> } };
+
+export type BillCreditMutationVariables = Exact<{
+  id: string;
+  sum: number;
+  reason: string;
+  expectedVersion?: number | null | undefined;
+}>;
+
+
+export type BillCreditMutation = { billCredit: { id: string, version: number, number: number | null, name: string, issueDate: string, dueDate: string, status: string, type: string, description: string, sum: number, credited: number, currency: string, emails: Array<string>, allocationNumber: string | null, overdueDays: number, sentAt: string | null, paidOn: string | null, credits: Array<{ id: string, number: number, issueDate: string, sum: number, reason: string, by: string }>, deliveries: Array<{ email: string, state: string, at: string | null }> } };
+
+export type BillSendMutationVariables = Exact<{
+  id: string;
+  locale?: string | null | undefined;
+  expectedVersion?: number | null | undefined;
+}>;
+
+
+export type BillSendMutation = { billSend: { id: string, version: number, number: number | null, name: string, issueDate: string, dueDate: string, status: string, type: string, description: string, sum: number, credited: number, currency: string, emails: Array<string>, allocationNumber: string | null, overdueDays: number, sentAt: string | null, paidOn: string | null, credits: Array<{ id: string, number: number, issueDate: string, sum: number, reason: string, by: string }>, deliveries: Array<{ email: string, state: string, at: string | null }> } };
+
 export type ValidatePhoneQueryVariables = Exact<{
   phone: string;
   regionCode?: string | null | undefined;
@@ -612,6 +689,19 @@ export type GiftcardImportMutationVariables = Exact<{
 export type GiftcardImportMutation = { giftcardImport: number };
 
 export type TicketFieldsFragment = { ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, formerAnswer: string | null, formerExpected: string | null, area: string | null, table: string | null, time: string, expected: string, businessDate: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, seatedAt: string | null, departedAt: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number };
+export type PaymentsQueryVariables = Exact<{
+  directory: string;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  direction?: string | null | undefined;
+  offset?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type PaymentsQuery = { payments: { count: number, rows: Array<{ id: string, kind: string, businessDate: string, at: string, amount: number, currency: string, name: string, reference: string, bill: string | null }>, counts: { all: number, in: number, out: number }, totals: Array<{ currency: string, in: number, out: number, balance: number, turnover: number }> } };
+
+export type TicketFieldsFragment = { ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, formerAnswer: string | null, formerExpected: string | null, area: string | null, table: string | null, time: string, expected: string, businessDate: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number };
 
 export type RsvpSummaryFieldsFragment = { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number, failed: number };
 

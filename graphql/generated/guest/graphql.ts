@@ -6,4 +6,5 @@ export { GuestSurveyDocument } from './operations/GuestSurvey.ts';
 export { GuestSurveyViewedDocument } from './operations/GuestSurveyViewed.ts';
 export { GuestSurveyAnswerDocument } from './operations/GuestSurveyAnswer.ts';
 export { TeamInvitationDocument } from './operations/TeamInvitation.ts';
+export { GuestGiftCardPdfDocument } from './operations/GuestGiftCardPdf.ts';
 export { GuestGiftCardDocument } from './operations/GuestGiftCard.ts';

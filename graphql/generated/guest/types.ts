@@ -63,6 +63,14 @@ export type TeamInvitationQueryVariables = Exact<{
 
 export type TeamInvitationQuery = { teamInvitation: { venueTitles: unknown, role: string, roleNames: unknown, invitedBy: string, channel: string, recipient: string, expiresAt: string } };
 
+export type GuestGiftCardPdfQueryVariables = Exact<{
+  token: string;
+  locale?: string | null | undefined;
+}>;
+
+
+export type GuestGiftCardPdfQuery = { guestGiftCardPdf: { name: string, content: string } };
+
 export type GuestGiftCardQueryVariables = Exact<{
   token: string;
 }>;

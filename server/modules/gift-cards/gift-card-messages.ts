@@ -46,12 +46,17 @@ export const sendLink = async (
     locale: card.locale,
     expiresAt: at.getTime() + dayMs,
     about: aboutGiftCard(card.id),
-    message: createGiftCardMessage(channel, card.locale, {
-      venue: localizeText(venue.titles, card.locale),
-      amount: card.balance,
-      currency: card.currency,
-      link: new URL(`/g/#${token}`, config.publicUrl).href,
-    }),
+    message: {
+      ...createGiftCardMessage(channel, card.locale, {
+        venue: localizeText(venue.titles, card.locale),
+        amount: card.balance,
+        currency: card.currency,
+        link: new URL(`/g/#${token}`, config.publicUrl).href,
+      }),
+      ...(channel === 'email' && {
+        attachment: { kind: 'giftCard', venue: venue.id, id: card.id, locale: card.locale },
+      }),
+    },
   });
 };
 

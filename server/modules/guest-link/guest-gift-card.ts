@@ -2,14 +2,15 @@ import QRCode from 'qrcode';
 import { toIsoDate } from '../../../graphql/domain/calendar-date.ts';
 import { formatGiftCardNumber, getGiftCardStatus } from '../../../graphql/domain/gift-cards.ts';
 import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
-import type { GuestGiftCard } from '../../../graphql/generated/guest.resolvers.ts';
+import type { GuestGiftCard, PdfFile, QueryGuestGiftCardPdfArgs } from '../../../graphql/generated/guest.resolvers.ts';
 import type { GuestScope } from '../../authorization/guest-tokens.store.ts';
 import { problem } from '../../errors/problem.ts';
 import type { Context } from '../../graphql/context.ts';
+import { createGiftCardDocument } from '../gift-cards/gift-card-document.ts';
 import { readNumber } from '../gift-cards/card-numbers.ts';
 import { createGiftCardsStore } from '../gift-cards/gift-cards.store.ts';
 import { getFirstName } from './guest-reservation.ts';
-import { getGuestVenue } from './guest-venue.ts';
+import { getGuestVenue } from '../venues/guest-venue.ts';
 
 /** Rows of the QR code, a 1 for each dark square. */
 const createQrRows = (text: string): string[] => {
@@ -49,4 +50,19 @@ export const getGuestGiftCard = async (
     qr: number === null ? [] : createQrRows(number),
     locale: card.locale,
   };
+};
+
+/** The same card to print or keep, in `locale` or its own language. */
+export const getGuestGiftCardPdf = async (
+  { venue, id }: GuestScope,
+  { locale }: QueryGuestGiftCardPdfArgs,
+  { database, config, now, pdf }: Context,
+): Promise<PdfFile> => {
+  const { name, document } = await createGiftCardDocument(database.within([venue]), config, {
+    venue,
+    id,
+    locale: locale ?? null,
+    at: new Date(now()),
+  });
+  return { name, content: (await pdf.write(document)).toString('base64') };
 };

@@ -9,5 +9,6 @@ export const guestsPolicy = {
   guestSurveyViewed: guests('survey', 'answer', 'survey'),
   guestSurveyAnswer: guests('survey', 'answer', 'survey'),
   guestGiftCard: guests('giftCard', 'read', 'giftCard'),
+  guestGiftCardPdf: guests('giftCard', 'read', 'giftCard'),
   teamInvitation: guests('membership', 'read', 'employee'),
 };

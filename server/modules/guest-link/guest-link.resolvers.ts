@@ -3,7 +3,7 @@ import { createAuthorizedResolvers } from '../../authorization/authorized-resolv
 import type { GuestScope } from '../../authorization/guest-tokens.store.ts';
 import type { Context } from '../../graphql/context.ts';
 import { showTeamInvitation } from '../team/join-venue.ts';
-import { getGuestGiftCard } from './guest-gift-card.ts';
+import { getGuestGiftCard, getGuestGiftCardPdf } from './guest-gift-card.ts';
 import { assertGuestAddress, assertGuestLink } from './guest-limits.ts';
 import { answerSurvey, getGuestSurvey, markSurveyViewed } from './guest-survey.ts';
 import { answerInvitation, getGuestReservation, markReservationViewed } from './guest-reservation.ts';
@@ -31,6 +31,7 @@ export const resolvers: Resolvers = {
     guestTicket: limited('guestTicket', getGuestReservation),
     guestSurvey: limited('guestSurvey', getGuestSurvey),
     guestGiftCard: limited('guestGiftCard', getGuestGiftCard),
+    guestGiftCardPdf: limited('guestGiftCardPdf', getGuestGiftCardPdf),
     teamInvitation: limited('teamInvitation', showTeamInvitation),
   },
   Mutation: {

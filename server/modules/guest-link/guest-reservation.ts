@@ -17,7 +17,7 @@ import { changeReservation } from '../reservations/change-reservation.ts';
 import { createReservationsStore } from '../reservations/reservations.store.ts';
 import { withdrawMessages } from '../reservations/reservation-messages.store.ts';
 import { type ReservationRow, reservationChange, toReservationFacts } from '../reservations/reservation-rows.ts';
-import { getGuestVenue } from './guest-venue.ts';
+import { getGuestVenue } from '../venues/guest-venue.ts';
 import { lockOpenVenue } from '../reservations/lock-open-venue.store.ts';
 
 /** A deleted reservation, and one whose guest was erased, are as unknown as one that never was. */

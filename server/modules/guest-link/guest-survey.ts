@@ -14,7 +14,7 @@ import { parseSurveyReply } from '../surveys/parse-survey-answers.ts';
 import { fromSurveyFacts, surveyChange, toSurveyFacts } from '../surveys/survey-rows.ts';
 import { createSurveysStore, type SurveyRow } from '../surveys/surveys.store.ts';
 import { getFirstName } from './guest-reservation.ts';
-import { getGuestVenue } from './guest-venue.ts';
+import { getGuestVenue } from '../venues/guest-venue.ts';
 import { lockOpenVenue } from '../reservations/lock-open-venue.store.ts';
 
 const assertShown = (row: SurveyRow | undefined): SurveyRow => {

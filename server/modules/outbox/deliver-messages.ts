@@ -4,7 +4,7 @@ import type { Logger } from '../../log.ts';
 import { decrypt } from '../../crypto.ts';
 import { type CircuitBreaker, createCircuitBreaker } from '../../concurrency/circuit-breaker.ts';
 import { sendMail } from './smtp-gateway.ts';
-import type { Message } from './message-templates.ts';
+import type { Attachment, MailFile, Message } from './message-templates.ts';
 import {
   type Channel,
   type ClaimedMessage,
@@ -50,17 +50,27 @@ const retryDelayMs = (attempts: number): number => Math.min(5000 * 2 ** (attempt
 // what a guest may have got is not pressed, 1 min, 2 min … at most 10 minutes; for a code somebody waits
 const unknownRetryDelayMs = (attempts: number): number => Math.min(60_000 * 2 ** (attempts - 1), maxRetryDelayMs);
 
+/** What messages are sent with. */
+export interface Delivery {
+  database: Database;
+  config: Config;
+  now: () => number;
+  log: Logger;
+  /** makes the file that a mail brings; rejects when it cannot be made now */
+  attach: (attachment: Attachment) => Promise<MailFile>;
+}
+
 const sendToGateway = async (
   config: Config,
   { id, channel, recipient: to }: ClaimedMessage,
-  message: Message,
+  { message, files }: { message: Message; files: readonly MailFile[] },
 ): Promise<void> => {
   const { subject, text, html } = message;
   if (channel === 'sms') await sendSms(config.smsWebhookUrl ?? '', { id, to, text });
-  else await sendMail(config, { id, to, subject: subject ?? '', text, html: html ?? null });
+  else await sendMail(config, { id, to, subject: subject ?? '', text, html: html ?? null, files });
 };
 
-const sendOne = async (database: Database, config: Config, now: () => number, log: Logger, row: ClaimedMessage) => {
+const sendOne = async ({ database, config, now, log, attach }: Delivery, row: ClaimedMessage) => {
   const secrets = [config.secret, ...(config.secretPrevious ? [config.secretPrevious] : [])];
   const text = row.body && decrypt(secrets, row.body);
   const { id, channel, attempts } = row;
@@ -73,9 +83,16 @@ const sendOne = async (database: Database, config: Config, now: () => number, lo
     if (config.logLevel !== 'silent') printCode(row.recipient, message);
     return;
   }
+  let files: MailFile[];
+  try {
+    files = message.attachment === undefined ? [] : [await attach(message.attachment)];
+  } catch (error) {
+    log.warn({ channel, id, attempts, error }, 'the file of a message could not be made');
+    return postponeMessage(database.plain, id, { until: now() + retryDelayMs(attempts), unknownAt: null });
+  }
   const breaker = getBreakers(database)[channel];
   try {
-    await sendToGateway(config, row, message);
+    await sendToGateway(config, row, { message, files });
     breaker.worked();
     return await markSent(database.plain, id, now());
   } catch (error) {
@@ -96,20 +113,15 @@ const batchSize = 20;
  * Sends the due messages of one channel, so that a slow gateway holds up no other channel; any number of processes may run
  * this concurrently. Returns the number of messages attempted.
  */
-export const deliverMessages = async (
-  channel: Channel,
-  database: Database,
-  config: Config,
-  now: () => number,
-  log: Logger,
-): Promise<number> => {
+export const deliverMessages = async (channel: Channel, delivery: Delivery): Promise<number> => {
+  const { database, config, now } = delivery;
   let attempted = 0;
   for (let more = true; more; ) {
     if (!isDeliverable(database, config, channel, now())) return attempted;
     const limit = getBreakers(database)[channel].halfOpen(now()) ? 1 : batchSize;
     const rows = await claimMessages(database.plain, channel, now(), limit);
     const inOrder = rows.toSorted((one, other) => Number(one.id) - Number(other.id));
-    await Promise.all(inOrder.map((row) => sendOne(database, config, now, log, row)));
+    await Promise.all(inOrder.map((row) => sendOne(delivery, row)));
     attempted += rows.length;
     more = rows.length === limit;
   }

@@ -86,6 +86,11 @@ export const messageKinds = {
     sms: { text: 'message.giftCardReceipt.text' },
     values: ['venue', 'amount', 'left'],
   },
+  bill: {
+    email: { subject: 'message.bill.subject', text: 'message.bill.text' },
+    sms: { text: 'message.bill.text' },
+    values: ['venue', 'person', 'number', 'date', 'amount', 'list'],
+  },
   reservationList: {
     email: { subject: 'message.reservationList.subject', text: 'message.reservationList.text' },
     sms: { text: 'message.reservationList.text' },
@@ -97,7 +102,7 @@ export type MessageKind = keyof typeof messageKinds;
 type Values<Kind extends MessageKind> = Record<(typeof messageKinds)[Kind]['values'][number], string>;
 
 const catalogue = groupByLanguage(
-  import.meta.glob<Record<string, string>>('../../../locales/{server,reservation-statuses}/*.json', {
+  import.meta.glob<Record<string, string>>('../../../locales/{server,reservation-statuses,billing,guest-link}/*.json', {
     eager: true,
     import: 'default',
   }),

@@ -14,6 +14,23 @@ export interface Message {
   html?: string | null;
   /** the code it carries; shown in `demo` only */
   code: string | null;
+  /** a file that a mail brings, which is made when the mail is sent */
+  attachment?: Attachment;
+}
+
+/** A document of a venue, in the language of the mail. */
+export interface Attachment {
+  kind: 'bill' | 'giftCard';
+  venue: string;
+  id: string;
+  locale: string;
+}
+
+export interface MailFile {
+  name: string;
+  /** media type */
+  type: string;
+  content: Buffer;
 }
 
 /** "10 minutes", in the language's plural form. */
@@ -133,3 +150,19 @@ export const createMembershipMessage = (
   locale: string,
   values: { venue: string; person: string; role: string; link: string },
 ): Message => ({ ...renderMessage('membership', channel, locale, values), code: null });
+
+/** A payment request, in the language of the message. `dueDate` is YYYYMMDD; `amount`: what is left to pay. */
+export const createBillMessage = (
+  locale: string,
+  bill: { venue: string; number: number; name: string; dueDate: string; amount: string; description: string },
+): Message => ({
+  ...renderMessage('bill', 'email', locale, {
+    venue: bill.venue,
+    person: bill.name,
+    number: String(bill.number),
+    date: formatExpected(messageLanguage(locale), `${bill.dueDate}0000`).date,
+    amount: bill.amount,
+    list: bill.description,
+  }),
+  code: null,
+});

@@ -1,4 +1,5 @@
 import type { Config } from '../../config/config.ts';
+import type { MailFile } from './message-templates.ts';
 import { UnknownDeliveryError } from './unknown-delivery-error.ts';
 import { PermanentDeliveryError } from './permanent-delivery-error.ts';
 
@@ -37,7 +38,7 @@ const hasNoAnswer = (error: unknown): boolean => (error as { responseCode?: numb
  */
 export const sendMail = async (
   config: Config,
-  mail: { id: string; to: string; subject: string; text: string; html?: string | null },
+  mail: { id: string; to: string; subject: string; text: string; html?: string | null; files?: readonly MailFile[] },
   timeoutMs = sendTimeoutMs,
 ): Promise<void> => {
   const { createTransport } = await import('nodemailer');
@@ -59,6 +60,11 @@ export const sendMail = async (
       subject: mail.subject,
       text: mail.text,
       ...(mail.html && { html: mail.html }),
+      attachments: (mail.files ?? []).map(({ name, type, content }) => ({
+        filename: name,
+        contentType: type,
+        content,
+      })),
       messageId: `<${mail.id}@${new URL(config.publicUrl).hostname}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
       signal: AbortSignal.timeout(timeoutMs),

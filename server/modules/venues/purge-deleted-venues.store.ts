@@ -26,6 +26,9 @@ const owned: readonly { table: keyof Tables; batch: number }[] = [
   { table: 'venue_table_joins', batch: 1000 },
   { table: 'venue_tables', batch: 1000 },
   { table: 'venue_areas', batch: 1000 },
+  { table: 'bill_credits', batch: 1000 },
+  { table: 'bills', batch: 1000 },
+  { table: 'bill_series', batch: 1000 },
   { table: 'asset_grants', batch: 1000 },
   { table: 'assets', batch: 1000 },
 ];

@@ -11,6 +11,7 @@ import { DateInput } from '../../ui/calendar/DateInput.tsx';
 import { Field, Select, TextArea, TextField } from '../../ui/FormField.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
+import { EmailsInput } from './EmailsInput.tsx';
 import { lazyModule } from '../../ui/lazy-module.ts';
 import { useDateSpelling } from '../../ui/calendar/use-date-spelling.ts';
 import { useTypedText } from '../../ui/use-typed-text.ts';
@@ -280,6 +281,7 @@ export const formInputs: Record<FieldType, ComponentType<FormInputProps> | null>
   link: spelled(asTyped, 'url'),
   phone: PhoneInput,
   email: EmailInput,
+  emails: EmailsInput,
   color: spelled(asTyped),
   address: null,
   image: null,

@@ -8,7 +8,7 @@ import { isDialogBusy, selectDialog, selectView } from '../../../machines/gift-c
 import type { GiftCardStep, GiftCardTransaction } from '../../../machines/gift-cards/gift-cards.types.ts';
 import { acceptsGiftCardEvent } from '../../../machines/lifecycles/gift-card.ts';
 import { type RunningActors, useActors, useActorSelector } from '../../actors/actors-context.tsx';
-import { createMoneyFormat } from '../../i18n/format-money.ts';
+import { createMoneyFormat } from '../../../graphql/domain/format-money.ts';
 import { RelativeTime } from '../../i18n/RelativeTime.tsx';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useMessages } from '../../i18n/use-messages.ts';

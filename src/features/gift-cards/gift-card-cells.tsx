@@ -3,7 +3,7 @@ import { toIsoDate } from '../../../graphql/domain/calendar-date.ts';
 import type { GiftCardStatus } from '../../../graphql/domain/gift-cards.ts';
 import type { giftCardsTable } from '../../../machines/gift-cards/gift-cards.table.ts';
 import type { GiftCardRow } from '../../../machines/gift-cards/gift-cards.types.ts';
-import { createMoneyFormat } from '../../i18n/format-money.ts';
+import { createMoneyFormat } from '../../../graphql/domain/format-money.ts';
 import { RelativeTime } from '../../i18n/RelativeTime.tsx';
 import { type Messages, useMessages } from '../../i18n/use-messages.ts';
 import { IconClock, IconDone, IconLocked, IconMissing } from '../../ui/icons.ts';

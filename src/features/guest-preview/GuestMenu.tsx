@@ -1,6 +1,6 @@
 import type { Level } from '../../../graphql/content/model/draft.types.ts';
 import { getDirection, type Language } from '../../../graphql/domain/languages.ts';
-import { createMoneyFormat } from '../../i18n/format-money.ts';
+import { createMoneyFormat } from '../../../graphql/domain/format-money.ts';
 import type { GuestProps } from './guest.types.ts';
 import { LocalizedText } from './LocalizedText.tsx';
 import { localizedString } from './localized-string.ts';

@@ -1,7 +1,7 @@
 import { getLevelRows } from '../../../graphql/content/field-values.ts';
 import type { Row } from '../../../graphql/content/model/draft.types.ts';
 import { getDirection } from '../../../graphql/domain/languages.ts';
-import { createMoneyFormat } from '../../i18n/format-money.ts';
+import { createMoneyFormat } from '../../../graphql/domain/format-money.ts';
 import { formatChoice } from './format-choice.ts';
 import type { GuestProps } from './guest.types.ts';
 import { LocalizedText } from './LocalizedText.tsx';

@@ -2,7 +2,7 @@ import { getLevelRows } from '../../../graphql/content/field-values.ts';
 import { readImage } from '../../../graphql/content/item-image.ts';
 import type { Row } from '../../../graphql/content/model/draft.types.ts';
 import { getDirection } from '../../../graphql/domain/languages.ts';
-import { createMoneyFormat } from '../../i18n/format-money.ts';
+import { createMoneyFormat } from '../../../graphql/domain/format-money.ts';
 import type { GuestProps } from './guest.types.ts';
 import { Delivery } from './GuestPackage.tsx';
 import { LocalizedText } from './LocalizedText.tsx';

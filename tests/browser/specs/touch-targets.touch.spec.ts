@@ -64,6 +64,9 @@ test('every target on the main screens is at least 44 px wide and high', { tag: 
     '/settings',
     '/tables',
     '/areas',
+    '/billing',
+    '/payments',
+    '/billing/new',
   ];
   const inVenue = places.map((path) => `/petilia-jaffa${path}`);
   for (const path of [...inVenue, '/me/account', '/venues']) {

@@ -38,6 +38,7 @@ const drivers: Record<FieldType, Driver<never>> = {
     await at.input.blur();
   }) satisfies Driver<string>,
   email: type,
+  emails: (({ input }, addresses) => input.fill(addresses.join(', '))) satisfies Driver<readonly string[]>,
   color: type,
   integer: typeNumber,
   decimal: typeNumber,

@@ -44,6 +44,9 @@ const start = async (timers = false) => {
 beforeEach(() => start());
 afterAll(() => Promise.all([server.close(), mail.close(), sms.close()]));
 
+/** None of these messages brings a file. */
+const attach = () => Promise.reject(new Error('a message without a file'));
+
 const sentTo = async (to: string) => (await rows(server, 'outbox')).find((it) => it.recipient === to);
 
 describe('sending', () => {
@@ -127,7 +130,8 @@ describe('sending', () => {
   test('two processes on one database send each message once', async () => {
     for (let at = 0; at < 30; at++) await new CookieClient(server).sendCode(`twice-${at}@petilia.example`);
     const log = createLog('silent');
-    const go = () => deliverMessages('email', server.database, server.config, server.clock.now, log);
+    const { database, config, clock } = server;
+    const go = () => deliverMessages('email', { database, config, now: clock.now, log, attach });
     await Promise.all([go(), go(), go()]);
     const to = mail.mails.map((it) => it.to[0]);
     expect(to).toHaveLength(new Set(to).size);
@@ -478,13 +482,13 @@ describe('the demonstration', () => {
       },
     });
     await new CookieClient(demonstration).signupCode('first@petilia.example');
-    await deliverMessages(
-      'email',
-      { ...database, plain },
-      { ...config, logLevel: 'info' },
-      clock.now,
-      createLog('silent'),
-    );
+    await deliverMessages('email', {
+      database: { ...database, plain },
+      config: { ...config, logLevel: 'info' },
+      now: clock.now,
+      log: createLog('silent'),
+      attach,
+    });
     vi.restoreAllMocks();
     // claimed, and then shown
     expect(order).toEqual(['stored', 'stored', expect.stringMatching(/^✉ first@petilia\.example {2}\d{4}\n$/)]);

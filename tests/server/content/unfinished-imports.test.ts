@@ -129,6 +129,7 @@ test('no operation reads an item of an unfinished import: answers are as without
     member: none,
     invitation: none,
     giftCard: none,
+    bill: none,
   };
   const operations = Object.entries(testedOperations) as [StaffOperation, TestedOperation][];
   const answer = async (operation: TestedOperation, ids: Ids) => {

@@ -1,3 +1,5 @@
+import jsQR from 'jsqr';
+import sharp from 'sharp';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -19,7 +21,7 @@ import {
   GuestDataDocument,
   GuestEraseDocument,
 } from '../../../graphql/generated/api/graphql.ts';
-import { GuestGiftCardDocument } from '../../../graphql/generated/guest/graphql.ts';
+import { GuestGiftCardDocument, GuestGiftCardPdfDocument } from '../../../graphql/generated/guest/graphql.ts';
 import { addDays, toIsoDate } from '../../../graphql/domain/calendar-date.ts';
 import { toInstant, toWallTime } from '../../../graphql/domain/zoned-time.ts';
 import { demoUsers } from '../../../server/demo/demo-users.ts';
@@ -27,9 +29,12 @@ import { renewNumberKeys } from '../../../server/modules/gift-cards/renew-number
 import { createCardNumber, readNumber } from '../../../server/modules/gift-cards/card-numbers.ts';
 import { findOffered, insertGiftCard } from '../../../server/modules/gift-cards/issue-gift-card.ts';
 import { createVenuesStore } from '../../../server/modules/venues/venues.store.ts';
+import { readNumber } from '../../../server/modules/gift-cards/card-numbers.ts';
+import { createGiftCardDocument } from '../../../server/modules/gift-cards/gift-card-document.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 import type { TestServer } from '../../support/server.ts';
 import { testOfRaces } from '../../support/test-unless.ts';
+import { foldSpaces, readPdf } from '../billing/read-pdf.ts';
 import { enter } from '../content/demo-clients.ts';
 import { createGuestClient, day, minute, newPhone, openGuestServer } from '../guest-link/guest-clients.ts';
 import { type CardVenue, type Change, fails, must, openCardVenue } from './gift-card-clients.ts';
@@ -563,10 +568,30 @@ test('the guest opens the card by a link of its own, which the next one replaces
   });
   expect(data?.guestGiftCard.qr.length).toBeGreaterThan(20);
   const second = await send();
+  const readCard = async () => {
+    const { data: file } = await guest.ask(GuestGiftCardPdfDocument, { token: second });
+    return readPdf(Buffer.from(file?.guestGiftCardPdf.content ?? '', 'base64'), 'rtl');
+  };
+  const { lines, pages } = await readCard();
+  expect(pages).toBe(1);
+  expect(lines).toEqual(expect.arrayContaining([foldSpaces(number), 'ארוחה']));
+  const { document } = await createGiftCardDocument(server.database.within([venue.directory]), server.config, {
+    venue: venue.directory,
+    id,
+    locale: null,
+    at: new Date(server.clock.now()),
+  });
+  const { data: pixels, info } = await sharp(Buffer.from(document.code?.svg ?? ''))
+    .resize(400)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect(jsQR(new Uint8ClampedArray(pixels), info.width, info.height)?.data).toBe(number.replaceAll(/[^0-9A-Z]/g, ''));
   expect((await guest.ask(GuestGiftCardDocument, { token: first })).error?.code).toBe('NOT_FOUND');
   await venue.event(id, 'block');
   const blocked = await guest.ask(GuestGiftCardDocument, { token: second });
   expect(blocked.data?.guestGiftCard).toMatchObject({ status: 'not_valid', number: null, qr: [] });
+  expect((await readCard()).lines).not.toContain(foldSpaces(number));
   expect(await fails(venue.owner(GiftcardSendDocument, { id, channel: 'email' }))).toEqual([
     'BAD_INPUT',
     'notReachable',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   GuestAnswerDocument,
   GuestGiftCardDocument,
+  GuestGiftCardPdfDocument,
   GuestSurveyAnswerDocument,
   GuestSurveyDocument,
   GuestSurveyViewedDocument,
@@ -14,6 +15,7 @@ import type { guestsPolicy } from '../../../server/modules/guest-link/guest-link
 import { createAuthorizedResolvers } from '../../../server/authorization/authorized-resolver.ts';
 import type { Context, Session } from '../../../server/graphql/context.ts';
 import { guests, reads, type Rule } from '../../../server/authorization/policy.ts';
+import { createPdfWriter } from '../../../server/documents/pdf-writer.ts';
 import { createSeatingWorker } from '../../../server/seating/seating-worker.ts';
 import { createAddressService } from '../../../server/address-lookup/address-service.ts';
 import { createLog } from '../../../server/log.ts';
@@ -63,6 +65,7 @@ const createContext = (session: Session | null): Context => ({
   now: server.clock.now,
   images: server.images,
   seating: createSeatingWorker(),
+  pdf: createPdfWriter(createLog('silent')),
   addresses: createAddressService(server.config, createLog('silent')),
   session,
   deletedVenue: null,
@@ -95,6 +98,7 @@ const documents: Record<keyof typeof guestsPolicy, RequestInput<unknown>> = {
   guestSurveyViewed: GuestSurveyViewedDocument,
   guestSurveyAnswer: GuestSurveyAnswerDocument,
   guestGiftCard: GuestGiftCardDocument,
+  guestGiftCardPdf: GuestGiftCardPdfDocument,
   teamInvitation: TeamInvitationDocument,
 };
 

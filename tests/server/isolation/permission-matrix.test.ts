@@ -43,6 +43,7 @@ const unknown: Ids = {
   member: 'no-such-member',
   invitation: 'no-such-invitation',
   giftCard: 'no-such-card',
+  bill: 'no-such-bill',
 };
 
 /** An employee, and an invitation of somebody to the team. */
@@ -76,6 +77,15 @@ const createGiftCard = async (ask: Request, directory: string): Promise<string> 
   return (data.giftcardCreate as { id: string }).id;
 };
 
+const createBill = async (ask: Request, directory: string): Promise<string> => {
+  const { data } = await ask(
+    `mutation ($directory: ID!) { billSave(directory: $directory, name: "Noa", issueDate: "20260501", dueDate: "20260531",
+      type: "event", sum: 100, emails: ["noa@petilia.example"]) { id } }`,
+    { directory },
+  );
+  return (data.billSave as { id: string }).id;
+};
+
 /** A reservation of a guest whose number the table asks about. */
 const createReservation = async (ask: Request, directory: string): Promise<string> => {
   const { data } = await ask(
@@ -98,6 +108,7 @@ beforeAll(async () => {
     item: item.cms_id,
     venue: 'petilia-jaffa',
     ticket: await createReservation(jaffa, 'petilia-jaffa'),
+    bill: await createBill(jaffa, 'petilia-jaffa'),
     member: demoUsers.dana.id,
     ...(await createPeople(jaffa, 'petilia-jaffa')),
     giftCard: await createGiftCard(jaffa, 'petilia-jaffa'),
@@ -109,6 +120,7 @@ beforeAll(async () => {
     item: theirs.cms_id,
     venue: 'harbour',
     ticket: await createReservation(root, 'harbour'),
+    bill: await createBill(root, 'harbour'),
     // a person who is no member here
     member: demoUsers.root.id,
     ...(await createPeople(root, 'harbour')),
@@ -151,6 +163,7 @@ describe.each(operations)('%s', (operation, tested) => {
         member: own.ticket,
         invitation: own.ticket,
         giftCard: own.ticket,
+        bill: own.ticket,
       };
       const mixed = tested.names.map((key) => ({ ...own, [key]: foreign[key] }));
       for (const ids of [foreign, swapped, ...mixed]) expect(await request(ask, tested, ids)).toEqual(nothing);

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
   AssetSignDocument,
+  BillCreditDocument,
+  BillDeleteDocument,
+  BillEventDocument,
+  BillSaveDocument,
+  BillSendDocument,
   ContentCreateDocument,
   ContentDeleteDocument,
   ContentImportDocument,
@@ -183,6 +188,22 @@ const newGiftCard = async (server: TestServer, staff: Request): Promise<string> 
   const variables = { directory: venue, type_id, name: 'Noa', phone: newPhone(), amount: 10_000 };
   return (await must<{ id: string }>(staff(GiftcardCreateDocument, variables), 'giftcardCreate')).id;
 };
+const newBill = {
+  directory: venue,
+  name: 'Noa Ben Levi',
+  issueDate: '20260501',
+  dueDate: '20260531',
+  type: 'event',
+  sum: 45_000,
+  emails: ['noa@petilia.example'],
+};
+const createDraft = async (staff: Request): Promise<string> =>
+  (await must<{ id: string }>(staff(BillSaveDocument, newBill), 'billSave')).id;
+const openBill = async (staff: Request): Promise<string> => {
+  const id = await createDraft(staff);
+  await must(staff(BillEventDocument, { id, event: 'open' }), 'billEvent');
+  return id;
+};
 /** Invites by e-mail; the counter of invitations a day starts anew with each, so that none is refused. */
 const newInvitation = async ({ server, staff }: Preparation, email = newEmail()): Promise<string> => {
   await server.database.plain.deleteFrom('limits').where('key', 'like', 'member invitations %').execute();
@@ -238,6 +259,21 @@ export const preparations: Record<StaffWrite, Prepare> = {
     const variables = { directory: venue, tables: await newTables(staff), ...seats };
     const { id } = await must<{ id: string }>(staff(VenueTableJoinSaveDocument, variables), 'venueTableJoinSave');
     return { document: VenueTableJoinDeleteDocument, variables: { directory: venue, id } };
+  },
+  billSave: async () => ({ document: BillSaveDocument, variables: newBill }),
+  billDelete: async ({ staff }) => ({ document: BillDeleteDocument, variables: { id: await createDraft(staff) } }),
+  billEvent: async ({ staff }) => ({
+    document: BillEventDocument,
+    variables: { id: await createDraft(staff), event: 'open' },
+  }),
+  billCredit: async ({ staff }) => ({
+    document: BillCreditDocument,
+    variables: { id: await openBill(staff), sum: 100, reason: 'Came late' },
+  }),
+  billSend: async ({ server, staff }) => {
+    // sixty an hour: not what these tests are about
+    await server.database.plain.deleteFrom('limits').where('key', 'like', 'billSend %').execute();
+    return { document: BillSendDocument, variables: { id: await openBill(staff) } };
   },
   employeeInsert: async () => ({
     document: EmployeeInsertDocument,

@@ -4,7 +4,7 @@ import { lunch } from '../content/demo-clients.ts';
 import type { guestsPolicy } from '../../../server/modules/guest-link/guest-link.policy.ts';
 import type { Operation } from '../../../server/endpoints/policies.ts';
 
-/** Ids of an item (also the page of a setting file), a venue, a reservation, an employee, a member an invitation to the team and a gift card. */
+/** Ids of an item (also the page of a setting file), a venue, a reservation, an employee, a member, an invitation to the team, a gift card and a bill. */
 export interface Ids {
   item: string;
   venue: string;
@@ -13,6 +13,7 @@ export interface Ids {
   member: string;
   invitation: string;
   giftCard: string;
+  bill: string;
 }
 
 export interface TestedOperation {
@@ -35,7 +36,7 @@ const ofTicket = (text: string): TestedOperation => ({
   names: ['ticket'],
 });
 
-const byId = (name: 'employee' | 'invitation' | 'giftCard', text: string): TestedOperation => ({
+const byId = (name: 'employee' | 'invitation' | 'giftCard' | 'bill', text: string): TestedOperation => ({
   text,
   variables: (ids) => ({ id: ids[name] }),
   names: [name],
@@ -155,6 +156,19 @@ export const testedOperations: Record<StaffOperation, TestedOperation> = {
   roles: { text: 'query { roles { id } }', variables: () => ({}), names: [] },
   teamUsers: inVenue('query ($directory: ID!) { teamUsers(directory: $directory) { userId } }'),
   memberInvitations: inVenue('query ($directory: ID!) { memberInvitations(directory: $directory) { id } }'),
+  billing: inVenue('query ($directory: ID!) { billing(directory: $directory) { future { id } } }'),
+  bill: byId('bill', 'query ($id: ID!) { bill(id: $id) { name } }'),
+  payments: inVenue('query ($directory: ID!) { payments(directory: $directory) { count } }'),
+  billPdf: byId('bill', 'query ($id: ID!) { billPdf(id: $id) { name } }'),
+  billSave: {
+    text: `mutation ($directory: ID!, $id: ID) { billSave(directory: $directory, id: $id, name: "New") { version } }`,
+    variables: ({ venue, bill }) => ({ directory: venue, id: bill }),
+    names: ['venue', 'bill'],
+  },
+  billDelete: byId('bill', 'mutation ($id: ID!) { billDelete(id: $id) { statusCode } }'),
+  billEvent: byId('bill', 'mutation ($id: ID!) { billEvent(id: $id, event: "open") { version } }'),
+  billCredit: byId('bill', 'mutation ($id: ID!) { billCredit(id: $id, sum: 1, reason: "Late") { version } }'),
+  billSend: byId('bill', 'mutation ($id: ID!) { billSend(id: $id) { version } }'),
   employeeInsert: inVenue(
     `mutation ($directory: ID!) { employeeInsert(directory: $directory, name: "Gal", phone: "0501112299",
       role: "viewer") { id } }`,

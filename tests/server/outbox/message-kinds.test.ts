@@ -23,6 +23,7 @@ test.each(kinds)('a message of kind %s has its own text in every language, and f
     amount: '100',
     left: '50',
     role: 'Host',
+    number: '12',
   };
   for (const language of languages) {
     const catalogue = readMessages(language);

@@ -409,7 +409,8 @@ describe('an invitation that is canceled before its delivery was recorded', () =
     await runUntil('0 13:00');
     const [answers, moves] = [await invite('1 20:00'), await invite('1 20:00')];
     await sendDueMessages({ database, config, now: clock.now }, [invitationSending]);
-    await deliverMessages('sms', database, config, clock.now, createLog('silent'));
+    const attach = () => Promise.reject(new Error('a message without a file'));
+    await deliverMessages('sms', { database, config, now: clock.now, log: createLog('silent'), attach });
     clock.advance(second);
     const token = /#([\w-]{22})$/.exec(listAccepted(answers.address)[0]?.text ?? '')?.[1] ?? '';
     expect((await createGuestClient(server).answer(token, 'approve')).error).toBe(null);

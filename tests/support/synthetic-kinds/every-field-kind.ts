@@ -6,6 +6,7 @@ import { crop } from '../../../graphql/content/fields/crop.ts';
 import { dates } from '../../../graphql/content/fields/dates.ts';
 import { derived } from '../../../graphql/content/fields/derived.ts';
 import { email } from '../../../graphql/content/fields/email.ts';
+import { emails } from '../../../graphql/content/fields/emails.ts';
 import { flag, localFlag, toggle } from '../../../graphql/content/fields/flag.ts';
 import { levels } from '../../../graphql/content/fields/levels.ts';
 import { link } from '../../../graphql/content/fields/link.ts';
@@ -116,6 +117,7 @@ export const syntheticKind = defineKind({
     site: link({ prefixes: ['https://'] }),
     phone: phone({ localized: true }),
     email: email(),
+    emails: emails({ max: 10 }),
     color: color(),
     street: address({ max: 120, fills: { parts: { street: 'greeting' }, point: 'point' } }),
     point: mapLocation(),

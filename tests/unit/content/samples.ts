@@ -101,6 +101,10 @@ export const samples: Record<FieldType, Samples> = {
     valid: ({ options = [] }) => fc.array(fc.constantFrom(...options), { maxLength: 6 }),
     invalid: ({ options = [] }) => ['stranger', ['stranger'], [...options, 1], options[0], {}],
   },
+  emails: {
+    valid: () => fc.uniqueArray(fc.constantFrom('a@b.example', 'noa.levi@petilia.example', 'c+d@e.example')),
+    invalid: () => ['a@b.example', ['a@'], [7], {}, Array.from({ length: 11 }, (_, at) => `guest${at}@b.example`)],
+  },
   levels: {
     valid: ({ options = [], levels = [] }) =>
       fc.dictionary(fc.constantFrom(...options), fc.constantFrom(...levels), { maxKeys: 6 }),

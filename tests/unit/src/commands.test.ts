@@ -90,6 +90,10 @@ const led: [id: string, args: CommandArguments, path: string][] = [
   ['go.giftcards', {}, '/jaffa/giftcards'],
   ['create.giftcard', {}, '/jaffa/giftcards?new'],
   ['create.redemption', {}, '/jaffa/giftcards?new=redeem'],
+  ['go.payments', {}, '/jaffa/payments'],
+  ['go.billing', {}, '/jaffa/billing'],
+  ['billing.add', {}, '/jaffa/billing/new'],
+  ['bill.list', {}, '/jaffa/billing'],
   ['go.venues', {}, '/venues'],
   ['go.machines', {}, '/machines'],
   ['go.newVenue', {}, '/venues/new'],
@@ -242,6 +246,8 @@ describe('what the shared parts of a table render', () => {
       'employees',
       'team',
       'giftcards',
+      'billing',
+      'payments',
     ]);
   });
 

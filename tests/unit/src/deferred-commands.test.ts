@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { billCommands, billFormCommands, billingCommands } from '../../../src/commands/bill.commands.ts';
 import { cropCommands } from '../../../src/commands/crop.commands.ts';
 import { editorCommands } from '../../../src/commands/editor.commands.ts';
 import { historyCommands } from '../../../src/commands/history.commands.ts';
 import { itemsImportCommands } from '../../../src/commands/import.commands.ts';
 import { listCommands } from '../../../src/commands/list.commands.ts';
 import { pageCreationCommands } from '../../../src/commands/page-creation.commands.ts';
+import { paymentCommands } from '../../../src/commands/payment.commands.ts';
 import { previewCommands } from '../../../src/commands/preview.commands.ts';
 import { publishCommands } from '../../../src/commands/publish.commands.ts';
 import type { DeferredCommands } from '../../../src/commands/command-registry.ts';
@@ -19,10 +21,13 @@ import { teamCommands } from '../../../src/commands/team.commands.ts';
 import { translationCommands } from '../../../src/commands/translation.commands.ts';
 
 const deferred = {
+  bill: [...billCommands, ...billFormCommands],
+  billing: billingCommands,
   crop: cropCommands,
   editor: editorCommands,
   giftcards: giftCardCommands,
   history: historyCommands,
+  payments: paymentCommands,
   itemsImport: itemsImportCommands,
   list: listCommands,
   pageCreation: pageCreationCommands,
@@ -40,6 +45,8 @@ const deferred = {
 
 /** Which deferred commands are loaded wherever the components of a folder or file are shown. */
 const loadedWith: Record<string, readonly DeferredCommands[]> = {
+  'src/features/billing/BillingTable': ['billing'],
+  'src/features/billing/BillPage': ['bill'],
   'src/features/editor/': ['editor'],
   'src/features/gift-cards/': ['giftcards'],
   'src/features/history/': ['history'],
@@ -48,6 +55,7 @@ const loadedWith: Record<string, readonly DeferredCommands[]> = {
   'src/features/import/Items': ['itemsImport'],
   'src/features/list/': ['list'],
   'src/features/page-creation/': ['pageCreation'],
+  'src/features/payments/': ['payments'],
   'src/features/publish/': ['publish'],
   'src/features/reservations/': ['reservations', 'seatingPlan'],
   'src/features/surveys/': ['surveys'],

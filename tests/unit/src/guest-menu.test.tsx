@@ -5,7 +5,7 @@ import type { Draft } from '../../../graphql/content/model/draft.types.ts';
 import { type Language, languages } from '../../../graphql/domain/languages.ts';
 import { SandboxedFrame } from '../../../src/features/guest-preview/frame/SandboxedFrame.tsx';
 import { GuestItem } from '../../../src/features/guest-preview/GuestItem.tsx';
-import { createMoneyFormat } from '../../../src/i18n/format-money.ts';
+import { createMoneyFormat } from '../../../graphql/domain/format-money.ts';
 
 const venue = { titles: { en: 'Petilia', he: 'פטיליה' }, currency: 'ILS', timeZone: 'Asia/Jerusalem' };
 const everywhere = (text: string) => Object.fromEntries(languages.map((language) => [language, text]));

@@ -67,6 +67,7 @@ test('the management menu has the invitations: their view of the reservations is
     'go.surveys',
     'go.employees',
     'go.giftcards',
+    'go.payments',
   ]);
   expect(await readMenu('management', '/jaffa/rsvp?date=20261127')).toEqual([
     'go.home',
@@ -75,11 +76,18 @@ test('the management menu has the invitations: their view of the reservations is
     'go.surveys',
     'go.employees',
     'go.giftcards',
+    'go.payments',
   ]);
 });
 
 test('the settings menu has the venue’s menus, beside the other entries and not under the advanced ones', async () => {
-  expect(await readMenu('settings', '/jaffa/settings')).toEqual(['[go.settings]', 'go.menus', 'go.tables', 'go.areas']);
+  expect(await readMenu('settings', '/jaffa/settings')).toEqual([
+    '[go.settings]',
+    'go.menus',
+    'go.billing',
+    'go.tables',
+    'go.areas',
+  ]);
   expect(document.querySelectorAll('ul')).toHaveLength(0);
 });
 
@@ -87,6 +95,7 @@ test('an item that is open belongs to the entry of its list', async () => {
   expect(await readMenu('settings', '/jaffa/menus/m1/details?language=he')).toEqual([
     'go.settings',
     '[go.menus]',
+    'go.billing',
     'go.tables',
     'go.areas',
   ]);

@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { defaultAccessibility } from '../../../../graphql/domain/accessibility.ts';
 import { languages } from '../../../../graphql/domain/languages.ts';
 import { accountForm } from '../../../../machines/account/account.form.ts';
+import { billForm } from '../../../../machines/billing/bill.form.ts';
+import type { Bill } from '../../../../machines/billing/billing.types.ts';
+import { creditForm } from '../../../../machines/billing/credit.form.ts';
 import { createFormMachine } from '../../../../machines/form/form.machine.ts';
 import type { FormContext, FormDefinition } from '../../../../machines/form/form.types.ts';
 import { findErrors } from '../../../../machines/form/form-values.ts';
@@ -62,6 +65,27 @@ const sample = <Form>(form: Form, rest: Omit<Sample, 'form'>): Sample => ({
   form: form as unknown as FormDefinition,
   ...rest,
 });
+const openBill: Bill = {
+  id: 'b1',
+  version: 2,
+  number: 1,
+  name: 'Noa',
+  issueDate: '20260512',
+  dueDate: '20260611',
+  status: 'open',
+  type: 'event',
+  description: '',
+  sum: 45_000,
+  credited: 0,
+  currency: 'ILS',
+  emails: ['noa@petilia.example'],
+  allocationNumber: '',
+  overdueDays: 0,
+  sentAt: null,
+  paidOn: null,
+  credits: [],
+  deliveries: [],
+};
 const samples: readonly Sample[] = [
   sample(accountForm, {
     input: { person },
@@ -156,6 +180,20 @@ const samples: readonly Sample[] = [
     invalid: { title_en: 'x'.repeat(61) },
     blocked: null,
     output: undefined,
+  }),
+  sample(billForm, {
+    input: { venue: createVenueWithRole('owner'), bill: null, today: '20260512' },
+    valid: { name: 'Noa', sum: 45_000, emails: ['noa@petilia.example'] },
+    invalid: { emails: ['noa@'] },
+    blocked: {},
+    output: { bill: { ...openBill, status: 'draft' }, currency: 'ILS' },
+  }),
+  sample(creditForm, {
+    input: { bill: openBill },
+    valid: { reason: 'Came late' },
+    invalid: { sum: 45_001 },
+    blocked: null,
+    output: openBill,
   }),
   sample(syntheticForm, {
     input: { voucher: { holder: 'Ana', amount: 100, issuer: '' } },

@@ -25,12 +25,17 @@ const walk = createWalk(giftCardPageMachine, {
   samples: {
     'xstate.done.actor.openGiftCard': [{ output: card }],
     'xstate.error.actor.openGiftCard': [{ error: networkLost }, { error: notFound }],
+    'pdf.requested': [{ language: 'he' }],
+    'xstate.done.actor.savePdf': [{}],
+    'xstate.error.actor.savePdf': [{ error: networkLost }],
   },
   facts: ({ context }) => [context.card?.amount ?? null, context.error?.key ?? null],
   // a card that was seen stays on the page while it is read again without a network
   invariant: (snapshot, { isPending }) => {
     expect(isPending('openGiftCard')).toBe(snapshot.matches('opening'));
-    if (snapshot.matches('shown')) expect(snapshot.context.card).toEqual(card);
+    expect(isPending('savePdf')).toBe(snapshot.matches('savingPdf'));
+    const isRead = snapshot.matches('shown') || snapshot.matches('savingPdf') || snapshot.matches('pdfFailed');
+    if (isRead) expect(snapshot.context.card).toEqual(card);
     if (snapshot.matches('unreachable')) expect(snapshot.context.card).toBe(null);
   },
 });

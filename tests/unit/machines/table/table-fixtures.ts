@@ -1,3 +1,8 @@
+import { billingMachine } from '../../../../machines/billing/billing.machine.ts';
+import type { Bill } from '../../../../machines/billing/billing.types.ts';
+import { billingTable } from '../../../../machines/billing/billing.table.ts';
+import { paymentsMachine } from '../../../../machines/payments/payments.machine.ts';
+import { paymentsTable } from '../../../../machines/payments/payments.table.ts';
 import { versionsMachine } from '../../../../machines/history/versions.machine.ts';
 import { versionsTable } from '../../../../machines/history/versions.table.ts';
 import { contentListTable } from '../../../../machines/list/content-list.table.ts';
@@ -117,6 +122,8 @@ export const tables: readonly TableCase[] = [
     { venue: createVenueWithRole('owner'), locale: 'en' },
     { kind: 'giftCard', entity: null },
   ),
+  declare(billingTable, billingMachine, { venue: createVenueWithRole('owner') }, { kind: 'bill', entity: null }),
+  declare(paymentsTable, paymentsMachine, { venue: createVenueWithRole('owner') }, { kind: 'bill', entity: null }),
   declare(bookingsTable, createTableMachine(bookingsTable), {}, { kind: 'ticket', entity: null }),
 ];
 
@@ -163,6 +170,7 @@ export const row = (
   facts: ReservationFacts;
   expected: string;
   survey: SurveyFacts;
+  bill: Pick<Bill, 'status' | 'sentAt' | 'sum' | 'credited'>;
   readAt: number;
   kind: 'table';
   position: number;
@@ -176,6 +184,8 @@ export const row = (
   facts: bookingFacts,
   expected: '202611201900',
   survey: surveyFacts,
+  // a draft, which can be opened and deleted
+  bill: { status: 'draft', sentAt: null, sum: 45_000, credited: 0 },
   readAt: 0,
   kind: 'table',
   position: 1,

@@ -1,5 +1,5 @@
-import { toDecimal } from '../../graphql/domain/amounts.ts';
-import { getMinorDigits } from '../../graphql/domain/currency-digits.ts';
+import { toDecimal } from './amounts.ts';
+import { getMinorDigits } from './currency-digits.ts';
 
 type Sign = 'auto' | 'always';
 

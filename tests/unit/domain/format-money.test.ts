@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { toDecimal } from '../../../graphql/domain/amounts.ts';
-import { createMoneyFormat } from '../../../src/i18n/format-money.ts';
+import { createMoneyFormat } from '../../../graphql/domain/format-money.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

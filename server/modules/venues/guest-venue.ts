@@ -7,7 +7,7 @@ import type { GuestVenue } from '../../../graphql/generated/guest.resolvers.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/schema.types.ts';
 import { problem } from '../../errors/problem.ts';
-import { findGuestVenue } from '../venues/guest-venue.store.ts';
+import { findGuestVenue } from './guest-venue.store.ts';
 
 type Texts = Partial<Record<Language, string>>;
 

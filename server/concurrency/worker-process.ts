@@ -1,69 +1,67 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { ImageLimits } from './limits.ts';
-import type { Format, ImageVariation } from './formats.ts';
 
-/** A request to `worker.mjs`; all paths are files. */
-export type Job = { kind: 'admit'; file: string; to: string; type: string } | ({ kind: 'vary' } & ImageVariation);
-
-/** Facts about the image that the worker wrote. */
-export interface JobResult {
-  width: number;
-  height: number;
-  bytes: number;
-  /** only for `admit` */
-  hash?: string;
-  format?: Format;
+export interface WorkerSettings {
+  /** what it does, for messages: `image` */
+  name: string;
+  file: string;
+  /** its first argument, as JSON */
+  options: object;
+  /** time limit of one job */
+  jobSeconds: number;
 }
 
 /** The worker crashed, or was stopped at the time or memory limit. */
 export class WorkerDied extends Error {
   constructor(readonly reason: 'died' | 'slow' | 'memory') {
-    super(`the image worker exited: ${reason}`);
+    super(`a worker exited: ${reason}`);
   }
 }
 
-/** The worker rejected the image; `disk` and `diskFull` are server faults. */
+/** The worker rejected a job, for a reason of its own. */
 export class WorkerRejected extends Error {
   constructor(
-    readonly reason: 'type' | 'pixels' | 'broken' | 'disk' | 'diskFull',
+    readonly reason: string,
     message: string,
   ) {
     super(message);
   }
 }
 
-interface Message {
+interface Message<Result> {
   ready?: true;
-  value?: JobResult;
-  reason?: WorkerRejected['reason'];
+  value?: Result;
+  reason?: string;
   message?: string;
 }
 
-// next to the bundled server, or in this folder when running from sources
-const workerFile = (): string => {
-  const candidates = ['./image-worker.js', '../image-worker.js', './worker.mjs'].map((name) =>
-    fileURLToPath(new URL(name, import.meta.url)),
-  );
-  return candidates.find((file) => existsSync(file)) ?? candidates[0] ?? '';
+/** The code of a worker: `bundle` beside the bundled server, or `worker.mjs` in the folder of the module `url`. */
+export const findWorkerFile = (url: string, bundle: string): string => {
+  const candidates = [`./${bundle}`, `../${bundle}`, './worker.mjs'].map((name) => fileURLToPath(new URL(name, url)));
+  const found = candidates.find((file) => existsSync(file));
+  if (found === undefined) throw new Error(`the code of a worker is missing: ${bundle}`);
+  return found;
 };
 
 const outOfMemory = 70;
 const startSeconds = 10;
 
-/** One child process that decodes images, one job at a time; it is not restarted after it exits. */
-export class WorkerProcess {
+/**
+ * One child process that does one job at a time; it is not restarted after it exits. It answers `{value}` or `{reason,
+ * message}`, and exits with 70 when it needs more memory than it may have.
+ */
+export class WorkerProcess<Job extends object, Result> {
   readonly #process: ChildProcess;
   readonly #exited: Promise<void>;
   readonly #jobSeconds: number;
   #killedFor: 'slow' | null = null;
   #ready = false;
 
-  constructor({ maxPixels, maxSide, maxMemoryMegabytes, jobSeconds }: ImageLimits) {
+  constructor({ file, options, jobSeconds }: WorkerSettings) {
     this.#jobSeconds = jobSeconds;
-    this.#process = fork(workerFile(), [JSON.stringify({ maxPixels, maxSide, maxMemoryMegabytes })], {
-      // no secrets: a compromised decoder must not see them
+    this.#process = fork(file, [JSON.stringify(options)], {
+      // no secrets: a compromised worker must not see them
       env: { PATH: process.env.PATH ?? '', MALLOC_ARENA_MAX: '2' },
       execArgv: ['--max-old-space-size=64'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -86,7 +84,7 @@ export class WorkerProcess {
   }
 
   /** Rejects with `WorkerRejected` or `WorkerDied`. Start-up time does not count towards the job limit. */
-  run(job: Job): Promise<JobResult> {
+  run(job: Job): Promise<Result> {
     return new Promise((resolve, reject) => {
       const allow = (seconds: number) =>
         setTimeout(() => {
@@ -103,12 +101,15 @@ export class WorkerProcess {
         settle();
       };
       const onMessage = (received: unknown) => {
-        const { ready, value, reason, message } = received as Message;
+        const { ready, value, reason, message } = received as Message<Result>;
         if (ready) {
           this.#ready = true;
           clearTimeout(timer);
           timer = allow(this.#jobSeconds);
-        } else end(() => (value ? resolve(value) : reject(new WorkerRejected(reason ?? 'broken', message ?? ''))));
+        } else
+          end(() =>
+            value === undefined ? reject(new WorkerRejected(reason ?? 'broken', message ?? '')) : resolve(value),
+          );
       };
       const onExit = () =>
         end(() =>
