@@ -1362,10 +1362,10 @@ export type Query = {
   /** A page as staff see it: an item of a kind that guests see on its own. Any other id of this venue is NOT_FOUND. */
   page: Content;
   page_categories: Array<Choice>;
-  /** ours: a free slug for a title, in Latin letters; without a title one of 130 random bits, for a private address */
-  proposedSlug: Scalars['String']['output'];
   /** ours: money in and out by business day, the newest first; without dates the last 30 days, at most 366 */
   payments: Payments;
+  /** ours: a free slug for a title, in Latin letters; without a title one of 130 random bits, for a private address */
+  proposedSlug: Scalars['String']['output'];
   /** ours: what publishing would do with each item; unknown ids are NOT_FOUND for the whole list */
   publishCheck: Array<PublishRow>;
   /**
@@ -1724,8 +1724,6 @@ export type QueryPage_CategoriesArgs = {
 
 
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
-export type QueryProposedSlugArgs = {
-  title?: InputMaybe<Scalars['String']['input']>;
 export type QueryPaymentsArgs = {
   direction?: InputMaybe<Scalars['String']['input']>;
   directory: Scalars['ID']['input'];
@@ -1733,6 +1731,12 @@ export type QueryPaymentsArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
   to?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryProposedSlugArgs = {
+  title?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -3398,8 +3402,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   memberInvitations?: Resolver<Array<ResolversTypes['MemberInvitation']>, ParentType, ContextType, RequireFields<QueryMemberInvitationsArgs, 'directory'>>;
   page?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<QueryPageArgs, 'page_id'>>;
   page_categories?: Resolver<Array<ResolversTypes['Choice']>, ParentType, ContextType, Partial<QueryPage_CategoriesArgs>>;
-  proposedSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType, Partial<QueryProposedSlugArgs>>;
   payments?: Resolver<ResolversTypes['Payments'], ParentType, ContextType, RequireFields<QueryPaymentsArgs, 'directory'>>;
+  proposedSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType, Partial<QueryProposedSlugArgs>>;
   publishCheck?: Resolver<Array<ResolversTypes['PublishRow']>, ParentType, ContextType, RequireFields<QueryPublishCheckArgs, 'cms_list'>>;
   referenceItems?: Resolver<Array<ResolversTypes['ReferenceItem']>, ParentType, ContextType, RequireFields<QueryReferenceItemsArgs, 'entity' | 'text' | 'venue'>>;
   referenceVenues?: Resolver<Array<ResolversTypes['ReferenceVenue']>, ParentType, ContextType, RequireFields<QueryReferenceVenuesArgs, 'directory' | 'text'>>;

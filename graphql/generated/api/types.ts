@@ -688,7 +688,6 @@ export type GiftcardImportMutationVariables = Exact<{
 
 export type GiftcardImportMutation = { giftcardImport: number };
 
-export type TicketFieldsFragment = { ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, formerAnswer: string | null, formerExpected: string | null, area: string | null, table: string | null, time: string, expected: string, businessDate: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, seatedAt: string | null, departedAt: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number };
 export type PaymentsQueryVariables = Exact<{
   directory: string;
   from?: string | null | undefined;
@@ -701,7 +700,7 @@ export type PaymentsQueryVariables = Exact<{
 
 export type PaymentsQuery = { payments: { count: number, rows: Array<{ id: string, kind: string, businessDate: string, at: string, amount: number, currency: string, name: string, reference: string, bill: string | null }>, counts: { all: number, in: number, out: number }, totals: Array<{ currency: string, in: number, out: number, balance: number, turnover: number }> } };
 
-export type TicketFieldsFragment = { ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, formerAnswer: string | null, formerExpected: string | null, area: string | null, table: string | null, time: string, expected: string, businessDate: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number };
+export type TicketFieldsFragment = { ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, formerAnswer: string | null, formerExpected: string | null, area: string | null, table: string | null, time: string, expected: string, businessDate: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, seatedAt: string | null, departedAt: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number };
 
 export type RsvpSummaryFieldsFragment = { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number, failed: number };
 

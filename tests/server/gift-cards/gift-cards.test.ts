@@ -29,7 +29,6 @@ import { renewNumberKeys } from '../../../server/modules/gift-cards/renew-number
 import { createCardNumber, readNumber } from '../../../server/modules/gift-cards/card-numbers.ts';
 import { findOffered, insertGiftCard } from '../../../server/modules/gift-cards/issue-gift-card.ts';
 import { createVenuesStore } from '../../../server/modules/venues/venues.store.ts';
-import { readNumber } from '../../../server/modules/gift-cards/card-numbers.ts';
 import { createGiftCardDocument } from '../../../server/modules/gift-cards/gift-card-document.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 import type { TestServer } from '../../support/server.ts';
