@@ -155,7 +155,7 @@ test('in a row of rules days and ranges are marked in one calendar, and unmarked
   await day('20330110').click();
   await expect(page.getByText(t('calendar.chooseLast'))).toBeVisible();
   await day('20330112').click();
-  await expect(field).toHaveValue('2033-01-03, 2033-01-10 – 2033-01-12');
+  await expect(field).toHaveValue('3 Jan 2033, 10 Jan 2033 – 12 Jan 2033');
   await day('20330103').click();
-  await expect(field).toHaveValue('2033-01-10 – 2033-01-12');
+  await expect(field).toHaveValue('10 Jan 2033 – 12 Jan 2033');
 });

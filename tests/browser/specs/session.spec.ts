@@ -167,6 +167,7 @@ test('the token expires, and then the session, while a publication is confirmed:
   const first = await confirm('For the weekend');
   server.advance(minutes(11));
   await first.click();
+  await page.locator('button[data-command="publish.close"]').click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect((await jaffa().stored(id))?.publishedVersion).toBe(2);
   expect([sent.length, new Set(sent.map((it) => it.headers()['idempotency-key'])).size]).toEqual([2, 1]);

@@ -182,7 +182,7 @@ test('an invited person signs up, joins by their own “accept”, and loses the
   await expect(invited.getByText(t('shell.accessLost'))).toBeVisible();
 
   // the link is used up
-  await invited.goto('about:blank');
+  await invited.goto('/login');
   await invited.goto(`/join#${token}`);
   await expect(invited.getByRole('heading', { level: 1 })).toHaveText(t('join.missing'));
 });

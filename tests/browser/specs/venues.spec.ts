@@ -25,7 +25,7 @@ test('a newcomer: an account, a first venue, a first menu, by Enter alone', asyn
   await name.press('Enter');
   await expect(page.getByRole('heading', { name: t('home.welcome'), level: 1 })).toBeVisible();
   await expect(page.getByText(t('success.createVenue'))).toBeVisible();
-  await page.getByRole('link', { name: t('command.create.menu') }).press('Enter');
+  await page.getByRole('link', { name: t('home.step.menu') }).press('Enter');
   await expect(page).toHaveURL(/\/menus\/[^/?]+/);
 });
 
