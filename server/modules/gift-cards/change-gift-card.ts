@@ -57,7 +57,7 @@ export const getVenue = async (tx: Transaction<Tables>, { venue }: VenueScope): 
 
 /** Who is signed in, and the business day: what every ledger row records. */
 export const createLedgerFields = (
-  { person }: VenueScope,
+  { person }: Pick<VenueScope, 'person'>,
   { venue, at }: { venue: Venue; at: Date },
 ): { at: Date; business_date: string; actor_id: string; actor_name: string } => ({
   at,

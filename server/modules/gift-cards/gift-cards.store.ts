@@ -145,11 +145,15 @@ export const createGiftCardsStore = (db: Kysely<Tables>, venue: string) => {
       return { rows: rows as GiftCardRow[], count: matching, counts };
     },
 
-    insert: async (row: NewCard): Promise<void> => {
-      await db
+    /** Whether it was inserted; false: another card of the venue bears this number. */
+    insert: async (row: NewCard): Promise<boolean> => {
+      const inserted = await db
         .insertInto('gift_cards')
         .values({ ...row, venue_id: venue, name_search: foldLetters(row.name) })
-        .execute();
+        .onConflict((conflict) => conflict.columns(['venue_id', 'number_hash']).doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return inserted !== undefined;
     },
 
     /** Changes columns and counts the version up. */

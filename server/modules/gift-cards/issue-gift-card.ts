@@ -47,27 +47,41 @@ interface NewGiftCard {
   former?: string;
 }
 
-/** A card with a number of its own and the first row of its ledger. Returns its id. */
+interface Issuing {
+  scope: Pick<VenueScope, 'venue' | 'person'>;
+  context: Pick<Context, 'config'>;
+  venue: Venue;
+  at: Date;
+  createNumber?: () => string;
+}
+
+/**
+ * A card with a number of its own and the first row of its ledger. Returns its id. A number that another card of the
+ * venue bears is drawn again.
+ */
 export const insertGiftCard = async (
   tx: Transaction<Tables>,
-  { scope, context, venue, at }: { scope: VenueScope; context: Context; venue: Venue; at: Date },
+  { scope, context, venue, at, createNumber = createCardNumber }: Issuing,
   { collection, initialAmount, amount, expiresOn, former, ...card }: NewGiftCard,
 ): Promise<string> => {
   const store = createGiftCardsStore(tx, scope.venue);
   const id = randomUUID();
-  await store.insert({
-    ...card,
-    ...toNumberColumns(context.config, scope.venue, createCardNumber(), former),
-    id,
-    collection_id: collection.id,
-    currency: collection.currency,
-    initial_amount: initialAmount,
-    expires_on: expiresOn,
-    created_at: at,
-    created_by: scope.person.id,
-    updated_at: at,
-    sent_at: null,
-  });
+  const insert = (number: string) =>
+    store.insert({
+      ...card,
+      ...toNumberColumns(context.config, scope.venue, number, former),
+      id,
+      collection_id: collection.id,
+      currency: collection.currency,
+      initial_amount: initialAmount,
+      expires_on: expiresOn,
+      created_at: at,
+      created_by: scope.person.id,
+      updated_at: at,
+      sent_at: null,
+    });
+  let isInserted = false;
+  while (!isInserted) isInserted = await insert(createNumber());
   await store.post(
     { id },
     {

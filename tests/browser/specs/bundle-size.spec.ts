@@ -7,13 +7,14 @@ import { expect, extended, test } from '../fixtures/test.ts';
  * Up to the list, whatever the number of kinds, tables and screens: docs/architecture.md, Mechanisms, "Code is loaded
  * with its first use".
  */
-const budgetBytes = 210 * 1024;
+const budgetBytes = 220 * 1024;
 /** KiB gzip by chunk, so that a failure names the chunk that grew; every other chunk has `otherChunk`. */
 const chunkLimits: Readonly<Record<string, number>> = {
-  application: 145.5,
-  first: 24,
-  table: 17.5,
-  'messages-en': 12,
+  application: 147,
+  first: 25,
+  table: 18.5,
+  // labels of every command: each screen adds its own
+  'messages-en': 15,
   // an icon that the list has come to show belongs in the group `list-icons` of vite.config.ts
   icons: 0,
 };
@@ -21,7 +22,7 @@ const otherChunk = 6.5;
 /** Scripts of a list, and those that an edit screen adds. Each is a request: on a phone it costs more than a kilobyte. */
 const maximumScripts = { list: 12, editor: 20 };
 /** An edit screen, beyond the list: the same paragraph of docs/architecture.md. */
-const editorBudgetBytes = 120 * 1024;
+const editorBudgetBytes = 126 * 1024;
 
 interface Chunk {
   file: string;
@@ -107,7 +108,7 @@ const loadJavaScript = async (context: BrowserContext, path: string, isShown: (p
 const sum = (sizes: Iterable<number>): number => [...sizes].reduce((total, size) => total + size, 0);
 const getChunkName = (url: string): string => (url.split('/').at(-1) ?? '').replace(/-[\w-]{7,8}\.js$/, '');
 
-test('JavaScript up to a list weighs at most 210 KiB gzip, and holds no other screen and no other screen’s operation', async ({
+test('JavaScript up to a list weighs at most 220 KiB gzip, and holds no other screen and no other screen’s operation', async ({
   page,
   t,
   signIn,
@@ -139,7 +140,7 @@ test('JavaScript up to a list weighs at most 210 KiB gzip, and holds no other sc
   expect(operations.toSorted()).toEqual([...ofTheList, ...ofTheShell].toSorted());
 });
 
-test('JavaScript of an edit screen weighs at most 120 KiB gzip beyond the list, and holds neither maps nor CSV', {
+test('JavaScript of an edit screen weighs at most 126 KiB gzip beyond the list, and holds neither maps nor CSV', {
   tag: extended,
 }, async ({ page, t, api, signIn, context }) => {
   await signIn();

@@ -26,7 +26,7 @@ test('a manager finds a card by its number, redeems from it in seconds, and give
   await counter('giftcards.status.expired').click();
 
   // the number of a card, as its page and its detail show it
-  await rows.filter({ hasText: 'Oliver Bennett' }).getByRole('button', { name: 'Oliver Bennett' }).click();
+  await rows.filter({ hasText: 'Oliver Bennett' }).getByRole('button', { name: 'Oliver Bennett', exact: true }).click();
   const card = page.getByRole('dialog', { name: 'Oliver Bennett' });
   const number = await card.locator('dd').nth(1).innerText();
   expect(number).toMatch(/^(\w{4} ){3}\w{4}$/);

@@ -274,7 +274,7 @@ test('in columns a change moves its row to the column of its status, which keeps
   const [first, second] = [await createReservation(server, visit), await createReservation(server, visit)];
   await signIn(dana);
   await page.goto(`/petilia-jaffa/rsvp?date=${first.date}&q=${encodeURIComponent('דנה Levi')}`);
-  await page.locator('[data-command="reservations.layout"]').click();
+  await page.getByRole('button', { name: t('reservations.layout.columns') }).click();
   await expect(page).toHaveURL(/layout=columns/);
   const column = (status: string) =>
     page.getByRole('rowgroup').filter({ has: page.getByRole('columnheader', { name: new RegExp(`^${t(status)}`) }) });

@@ -26,8 +26,10 @@ import { addDays, toIsoDate } from '../../../graphql/domain/calendar-date.ts';
 import { toInstant, toWallTime } from '../../../graphql/domain/zoned-time.ts';
 import { demoUsers } from '../../../server/demo/demo-users.ts';
 import { renewNumberKeys } from '../../../server/modules/gift-cards/renew-number-keys.ts';
-import { readNumber } from '../../../server/modules/gift-cards/card-numbers.ts';
 import { createGiftCardDocument } from '../../../server/modules/gift-cards/gift-card-document.ts';
+import { createCardNumber, readNumber } from '../../../server/modules/gift-cards/card-numbers.ts';
+import { findOffered, insertGiftCard } from '../../../server/modules/gift-cards/issue-gift-card.ts';
+import { createVenuesStore } from '../../../server/modules/venues/venues.store.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 import type { TestServer } from '../../support/server.ts';
 import { testOfRaces } from '../../support/test-unless.ts';
@@ -101,6 +103,42 @@ describe('issuing', () => {
       [{ expiration_date: 'soon' }, ['BAD_INPUT', 'expiryNotPossible', 'expiration_date']],
     ] as const)
       expect([given, await create(given)]).toEqual([given, error]);
+  });
+
+  test('H227 a number that another card of the venue bears is drawn again', async () => {
+    const taken = (await venue.readNumber((await venue.create()).id)).replaceAll(' ', '');
+    const draws = [taken, taken, createCardNumber()];
+    const free = draws.at(-1);
+    const id = await server.database.maintenance.transaction().execute(async (tx) => {
+      const found = await createVenuesStore(tx).find(venue.directory);
+      if (found === null) throw new Error('no venue');
+      const collection = await findOffered(tx, found, venue.type_id);
+      return insertGiftCard(
+        tx,
+        {
+          scope: { venue: venue.directory, person: { id: demoUsers.michal.id, name: 'Michal' } },
+          context: { config: server.config },
+          venue: found,
+          at: new Date(server.clock.now()),
+          createNumber: () => draws.shift() ?? '',
+        },
+        {
+          name: 'Noa',
+          phone: '',
+          email: null,
+          note: '',
+          locale: 'he',
+          collection,
+          initialAmount: 100,
+          amount: 100,
+          expiresOn: '2040-01-01',
+          compensation: false,
+        },
+      );
+    });
+    expect(draws).toEqual([]);
+    expect((await venue.readNumber(id)).replaceAll(' ', '')).toBe(free);
+    await venue.expectAddsUp(id, 100);
   });
 
   test('H077 a collection of another venue is unknown, and one that is not sold any more takes no new card', async () => {
@@ -391,7 +429,7 @@ describe('what happens to a card', () => {
     expect((data.giftcardEvent as Change).transaction).toMatchObject({ amount: -10_000, balance: 0 });
   });
 
-  test('any history of calls leaves the balance of a model, which no refused call changes', async () => {
+  test('P7 any history of calls leaves the balance of a model, which no refused call changes', async () => {
     const call = fc.oneof(
       fc.record({ do: fc.constant('redeem' as const), amount: fc.integer({ min: -100, max: 6000 }) }),
       fc.record({ do: fc.constant('reverse' as const), amount: fc.integer({ min: 1, max: 6000 }), at: fc.nat(5) }),
