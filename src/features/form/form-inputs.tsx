@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentType, type ReactNode, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
 import { toAmountText } from '../../../graphql/domain/amounts.ts';
 import { isEmailAddress } from '../../../graphql/domain/email-address.ts';
 import type { FieldType } from '../../../graphql/content/model/define-kind.ts';
