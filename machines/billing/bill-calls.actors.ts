@@ -1,4 +1,3 @@
-import type { BillEventName } from '../../graphql/domain/billing.ts';
 import {
   BillDeleteDocument,
   BillEventDocument,
@@ -7,10 +6,8 @@ import {
 } from '../../graphql/generated/api/graphql.ts';
 import { createSubmissionKeysById, maxKeyAgeMs } from '../form/submission-keys.ts';
 import type { Ports } from '../ports.ts';
-import type { Bill } from './billing.types.ts';
-import { parseBill } from './parse-bill.ts';
-
-export type BillAction = BillEventName | 'send' | 'delete';
+import type { Bill, BillAction } from './billing.types.ts';
+import { parseBill } from './parse-bill.actors.ts';
 
 /** What people do with a bill. A repeat whose answer was lost goes under the same key. */
 export const createBillCalls = ({ ask, newId, now }: Pick<Ports, 'ask' | 'newId' | 'now'>) => {

@@ -10,14 +10,14 @@ import { toWallTime } from '../../graphql/domain/zoned-time.ts';
 import { createSubmissionKeys } from '../form/submission-keys.ts';
 import { withStoredRow } from '../form/conflict.ts';
 import type { Ports } from '../ports.ts';
-import { type BillAction, createBillCalls } from './bill-calls.actors.ts';
+import { createBillCalls } from './bill-calls.actors.ts';
 import { type BillPayload, draftFields } from './bill.form.ts';
 import type { BillInput, LoadedBill } from './bill.machine.ts';
 import { newBillId } from './billing.table.ts';
-import type { Bill } from './billing.types.ts';
+import type { Bill, BillAction } from './billing.types.ts';
 import type { CreditPayload } from './credit.form.ts';
 import { decodePdf } from '../../graphql/domain/decode-pdf.ts';
-import { parseBill } from './parse-bill.ts';
+import { parseBill } from './parse-bill.actors.ts';
 
 /** Saves a file under a name with its extension. */
 type SaveFile = (name: string, file: Blob) => Promise<void>;

@@ -14,10 +14,9 @@ import { acceptsBillEvent } from '../lifecycles/bill.ts';
 import { networkRecovery, type NetworkRecovered } from '../offline/network-recovery.ts';
 import type { ActiveVenue, ApiError, LiveChange } from '../ports.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
-import type { BillAction } from './bill-calls.actors.ts';
 import type { BillFormInput } from './bill.form.ts';
 import { billingPath, billPath, newBillId } from './billing.table.ts';
-import { type Bill, toBillFacts } from './billing.types.ts';
+import { type Bill, type BillAction, toBillFacts } from './billing.types.ts';
 
 export interface BillInput {
   venue: ActiveVenue;

@@ -2,10 +2,10 @@ import { foldLetters } from '../../graphql/domain/search-fold.ts';
 import { BillingDocument } from '../../graphql/generated/api/graphql.ts';
 import type { Ports } from '../ports.ts';
 import { createTableActors, forEachRow, type TableCalls } from '../table/table.actors.ts';
-import { type BillAction, createBillCalls } from './bill-calls.actors.ts';
+import { createBillCalls } from './bill-calls.actors.ts';
 import { billingTable } from './billing.table.ts';
-import type { Bill, BillingScope, BillRow } from './billing.types.ts';
-import { parseBill } from './parse-bill.ts';
+import type { Bill, BillAction, BillingScope, BillRow } from './billing.types.ts';
+import { parseBill } from './parse-bill.actors.ts';
 
 const toRow = (bill: Bill): BillRow => ({
   id: bill.id,

@@ -1,5 +1,5 @@
 import type { BillFacts } from '../lifecycles/bill.types.ts';
-import type { BillStatus } from '../../graphql/domain/billing.ts';
+import type { BillEventName, BillStatus } from '../../graphql/domain/billing.ts';
 import type { ActiveVenue } from '../ports.ts';
 import type { TableRow, TableScope } from '../table/define-table.ts';
 import type { RawQuery } from '../table/table-query.ts';
@@ -15,6 +15,9 @@ interface BillCredit {
   reason: string;
   by: string;
 }
+
+/** What people do with a bill. */
+export type BillAction = BillEventName | 'send' | 'delete';
 
 export type DeliveryState = 'waiting' | 'sent' | 'failed';
 

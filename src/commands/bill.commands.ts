@@ -1,4 +1,4 @@
-import type { BillAction } from '../../machines/billing/bill-calls.actors.ts';
+import type { BillAction } from '../../machines/billing/billing.types.ts';
 import { billingPath, billViews, newBillId } from '../../machines/billing/billing.table.ts';
 import {
   IconCheck,

@@ -4,7 +4,7 @@ import { isEmailAddress } from '../../../graphql/domain/email-address.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Field } from '../../ui/FormField.tsx';
 import { IconClose, IconWarning } from '../../ui/icons.ts';
-import type { FormInputProps } from './form-inputs.tsx';
+import type { FormInputProps } from './form-input-props.ts';
 import styles from './emails-input.module.css';
 
 const entriesOf = (value: unknown): readonly string[] =>

@@ -1,11 +1,9 @@
 import { type ChangeEvent, type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
 import { toAmountText } from '../../../graphql/domain/amounts.ts';
 import { isEmailAddress } from '../../../graphql/domain/email-address.ts';
-import type { FieldType, LeafField } from '../../../graphql/content/model/define-kind.ts';
+import type { FieldType } from '../../../graphql/content/model/define-kind.ts';
 import { readPhone, writePhone } from '../../../graphql/domain/phones.ts';
 import { activeVenue } from '../../../machines/active-venue/active-venue.selectors.ts';
-import type { FieldChecks } from '../../../machines/field-check/field-check.types.ts';
-import type { Choice } from '../../../machines/form/form.types.ts';
 import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { DateInput } from '../../ui/calendar/DateInput.tsx';
 import { Field, Select, TextArea, TextField } from '../../ui/FormField.tsx';
@@ -17,30 +15,8 @@ import { useDateSpelling } from '../../ui/calendar/use-date-spelling.ts';
 import { useTypedText } from '../../ui/use-typed-text.ts';
 import { typedText } from '../../fields/field-editor.ts';
 import { clockText, toAmount, toNumber, toTimeText } from '../../fields/spellings.ts';
+import type { FormInputProps } from './form-input-props.ts';
 import styles from './form.module.css';
-
-/** What an input of a form shows and reports. */
-export interface FormInputProps {
-  field: LeafField;
-  name: string;
-  value: unknown;
-  onChange: (value: unknown) => void;
-  label: ReactNode;
-  hint: ReactNode;
-  error: string | undefined;
-  count: ReactNode;
-  /** the count has reached its limit */
-  isFull: boolean;
-  choices: readonly Choice[];
-  /** checks of the server while the person types; undefined: the form has none */
-  checks: FieldChecks | undefined;
-  /** the message for "none" of a list that may stay empty */
-  noChoice: string | undefined;
-  control: Pick<
-    ComponentProps<'input'>,
-    'autoComplete' | 'autoFocus' | 'dir' | 'disabled' | 'inputMode' | 'lang' | 'required' | 'spellCheck'
-  > & { 'data-autofocus': true | undefined };
-}
 
 const texts = ({ label, hint, error, count, name }: FormInputProps) => ({ label, hint, error, count, name });
 

@@ -24,7 +24,7 @@ test('an owner writes a bill, issues it with a number, sends and credits it; a m
   // what is wrong is said at its field, and nothing typed is lost
   await expect(page.getByRole('alert')).toHaveText(t('error.emailNotValid'));
   await expect(field('emails')).toBeFocused();
-  await page.getByRole('button', { name: t('list.removeEmail', { email: 'wrong' }) }).click();
+  await field('emails').fill('');
   expect(await findViolations(page, wcag)).toEqual([]);
   await save.click();
   await expect(page).toHaveURL(/\/billing\/[0-9a-f-]{36}$/);
