@@ -75,7 +75,7 @@ export const reservationCommands: readonly Command[] = [
   }),
   command('walkIn', {
     icon: IconWalk,
-    keys: ['w'],
+    keys: ['i'],
     online: true,
     event: () => ({ type: 'table.create', variant: 'walkIn' }),
     needs: ['write', 'reservation'],

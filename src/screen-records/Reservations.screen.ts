@@ -20,7 +20,7 @@ export const screen: ScreenView = {
       area: 'anywhere',
       group: 'do',
       icon: IconWalk,
-      keys: ['g w'],
+      keys: ['g n'],
       path: inVenue('/rsvp?new=walkIn'),
       needs: ['write', 'reservation'],
     },

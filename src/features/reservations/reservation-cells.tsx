@@ -181,7 +181,7 @@ export const useReservationCells = (dated: boolean): ReservationCells => {
         render: status,
       },
       answer: {
-        min: 110,
+        min: 90,
         share: 0.7,
         skeleton: { width: '7ch' },
         render: answer,

@@ -90,7 +90,6 @@ test('a new account sets up a venue, and serves an evening with a colleague on a
     const row = rows(page).filter({ hasText: 'Claire Dubois' });
     await expect(row).toBeFocused();
     await expect(row).toContainText('1');
-    await host.getByRole('button', { name: t('table.newRows', { count: 1 }) }).click();
     const onPhone = rows(host).filter({ hasText: 'Claire Dubois' });
     for (const [command, status] of [
       ['done', 'done'],

@@ -292,7 +292,7 @@ describe('by hand', () => {
       venue: 'jaffa',
       query: 'humusx',
       people: false,
-      guests: false,
+      guests: true,
       kind: null,
       exact: false,
     });
