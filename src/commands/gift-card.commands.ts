@@ -82,7 +82,6 @@ export const giftCardCommands: readonly Command[] = [
     area: 'import',
     group: 'do',
     icon: IconCheck,
-    keys: ['Mod+Enter'],
     to: 'cardsImport',
     online: true,
     event: () => ({ type: 'import.applied' }),

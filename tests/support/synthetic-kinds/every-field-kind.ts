@@ -143,6 +143,7 @@ export const syntheticKind = defineKind({
       'phone',
       'street',
       'email',
+      'emails',
       'color',
       'point',
       'area',

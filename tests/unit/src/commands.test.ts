@@ -92,6 +92,8 @@ const led: [id: string, args: CommandArguments, path: string][] = [
   ['create.redemption', {}, '/jaffa/giftcards?new=redeem'],
   ['go.payments', {}, '/jaffa/payments'],
   ['go.billing', {}, '/jaffa/billing'],
+  ['create.reservation', {}, '/jaffa/rsvp?new'],
+  ['create.walkIn', {}, '/jaffa/rsvp?new=walkIn'],
   ['billing.add', {}, '/jaffa/billing/new'],
   ['bill.list', {}, '/jaffa/billing'],
   ['go.venues', {}, '/venues'],

@@ -25,7 +25,8 @@ describe('a table of an older system’s cards', () => {
       { line: 2, row: { number: 'GC-0001', name: 'Noa Levi', amount: 12_550, expiration_date: '2027-12-31' } },
       { line: 3, row: { number: 'GC-0002', name: 'Dan', amount: 50_000, compensation: true } },
     ];
-    const english = 'Number,Client,Balance,Valid until,Compensation\nGC-0001,Noa Levi,125.50,31/12/2027,\nGC-0002,Dan,500,,yes';
+    const english =
+      'Number,Client,Balance,Valid until,Compensation\nGC-0001,Noa Levi,125.50,31/12/2027,\nGC-0002,Dan,500,,yes';
     const hebrew = 'מספר כרטיס;שם הלקוח;יתרה;בתוקף עד;פיצוי\nGC-0001;Noa Levi;125.50;31.12.2027;\nGC-0002;Dan;500;;כן';
     for (const [text, locale] of [
       [english, 'en'],

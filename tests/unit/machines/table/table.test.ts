@@ -547,6 +547,7 @@ describe.each(removing)('table %s: all rows of a page are removed', (_, tableCas
     const { rows = [] } = getContext(table).pages.shown ?? {};
     table.actor.send({ type: 'row.allSelected' });
     table.actor.send({ type: 'table.action', action });
+    if (table.isPending('confirmAction')) await table.answer('confirmAction', { confirmed: true });
     await table.answer('runAction', { done: rows, failed: [] });
   };
   const phase = (table: OpenTable) => tablePhase(table.actor.getSnapshot());
