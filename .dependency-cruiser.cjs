@@ -6,7 +6,7 @@ const shared = '^graphql/(?!generated/|operations/|schema/)';
 const guestDocument = '^src/features/guest-preview/(document/|guest\\.types\\.ts$)';
 // features that are mechanisms for others, and the context that the editor's parts share
 const sharedFeatures =
-  '^src/features/(form|table|diff|images|one-time-code)/|^src/features/import/(FileChoice|ChangedItems|ConflictedItem|EncodingSelect|import\\.module)\\.';
+  '^src/features/(form|table|diff|images|one-time-code)/|^src/features/import/(FileChoice|SheetPreview|ChangedItems|ConflictedItem|EncodingSelect|import\\.module)\\.';
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 

@@ -1,7 +1,6 @@
 import { toIsoDate } from '../../graphql/domain/calendar-date.ts';
 import { cleanText } from '../../graphql/domain/clean-text.ts';
 import { foldCardNumber, giftCardLimits } from '../../graphql/domain/gift-cards.ts';
-import type { GiftCardImportRow } from '../../graphql/generated/api/graphql.ts';
 import type { ImportProblem, Money, Sheet, SheetChoice, SheetPreview, SheetRow } from '../import/import.types.ts';
 import { rejectFile, toPreview } from '../import/rejected-file.ts';
 import { parseFlag } from '../import/sheet-cells.ts';
@@ -10,8 +9,23 @@ import { type ColumnField, readColumns, type SheetColumn } from '../import/sheet
 import { createHeadingTest } from '../import/sheet-headings.ts';
 import { findPriceQuestion, findPrices } from '../import/sheet-prices.ts';
 
+/** A card of an older system; amounts are minor units. */
+export interface FormerCard {
+  number: string;
+  name: string;
+  phone?: string;
+  email?: string;
+  /** what is left */
+  amount: number;
+  initial_amount?: number;
+  /** ISO date */
+  expiration_date?: string;
+  compensation?: boolean;
+  note?: string;
+}
+
 interface CardField extends ColumnField {
-  of: keyof GiftCardImportRow;
+  of: keyof FormerCard;
 }
 
 const text = { localized: false, isPrice: false } as const;
@@ -36,7 +50,7 @@ const required = ['number', 'name', 'amount'] as const;
 export interface CardToImport {
   /** 1-based, of the file */
   line: number;
-  row: GiftCardImportRow;
+  row: FormerCard;
 }
 
 export type CardsSheetResult =
@@ -77,7 +91,7 @@ const readCard = (
     else if (required.some((name) => name === field.of))
       problems.push({ message: 'error.required', location: label, line });
   }
-  return { card: { line, row: row as unknown as GiftCardImportRow }, problems };
+  return { card: { line, row: row as unknown as FormerCard }, problems };
 };
 
 /** The table of an older system's cards. A card that is there twice is a problem of its second row. */
@@ -102,7 +116,7 @@ export const readCardsTable = (
   const read = columns.body.map((row) => readCard(row, columns.known, { money, readDate }));
   const seen = new Set<string>();
   for (const { card, problems: own } of read) {
-    const number = foldCardNumber(card.row.number ?? '');
+    const number = foldCardNumber(card.row.number);
     if (number !== '' && seen.has(number))
       own.push({ message: 'error.giftCardNumberTaken', location: card.row.number, line: card.line });
     seen.add(number);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { openScanner } from '../../adapters/code-scanner.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/Button.tsx';
+import { openScanner } from '../../ui/code-scanner/open-scanner.ts';
 import styles from './gift-cards.module.css';
 
 interface Props {

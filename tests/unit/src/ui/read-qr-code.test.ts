@@ -1,6 +1,6 @@
 import QRCode from 'qrcode';
 import { expect, test } from 'vitest';
-import { readQrCode } from '../../../../src/adapters/read-qr-code.ts';
+import { readQrCode } from '../../../../src/ui/code-scanner/read-qr-code.ts';
 
 /** A code as a camera sees it: black modules of some pixels on white. */
 const paint = (text: string, scale = 6, margin = 4) => {
