@@ -31,6 +31,8 @@ export const createMemberInvitationsStore = (db: Kysely<Tables>, venue: string) 
         .where(sql<boolean>`employee_id = any(${[...employees]}::uuid[])`)
         .orderBy('employee_id')
         .orderBy('created_at', 'desc')
+        // of two that were made at one instant the later one is open
+        .orderBy(sql`state = 'accepted'`)
         .orderBy('id')
         .execute();
       return newest.filter(({ state }) => state !== 'accepted');

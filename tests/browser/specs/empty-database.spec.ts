@@ -7,6 +7,13 @@ const t = messagesIn('en');
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('gridcell') });
 const press = (page: Page, command: string) => page.locator(`[data-command="${command}"]`).first().click();
 
+/** Where it is day whenever this runs: the evening of the venue, which is where the browser is, is ahead. */
+const timeZone = ['Europe/Paris', 'America/New_York', 'Pacific/Honolulu', 'Asia/Tokyo'].find((zone) => {
+  const hour = Number(new Date().toLocaleTimeString('en', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }));
+  return hour >= 6 && hour < 18;
+});
+test.use({ timezoneId: timeZone ?? 'Europe/Paris' });
+
 // Nothing that only the loader of the demonstration writes can be in this walk: it runs without it.
 test('a new account sets up a venue, and serves an evening with a colleague on a phone', { tag: extended }, async ({
   page,
@@ -55,7 +62,7 @@ test('a new account sets up a venue, and serves an evening with a colleague on a
     await expect(rows(page)).toHaveCount(2);
 
     const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'];
-    const phone = await openContext({ ...pixel, baseURL: server.url });
+    const phone = await openContext({ ...pixel, timezoneId: timeZone ?? 'Europe/Paris', baseURL: server.url });
     const host = await phone.newPage();
     await setPreferences(host, 'en');
     await host.goto(`/join#${await findLink(server, 'host@venue.example', 'join')}`);

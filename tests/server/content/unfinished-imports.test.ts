@@ -149,6 +149,8 @@ test('no operation reads an item of an unfinished import: answers are as without
     'giftcard',
     'giftcardTransactions',
     'employee',
+    'bill',
+    'billPdf',
     'venueSettingFile',
   ]);
   const items = kindNames.flatMap((name) => {

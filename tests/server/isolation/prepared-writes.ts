@@ -62,6 +62,7 @@ import { SaveVenueSettingFileDocument } from '../../../graphql/generated/setting
 import type { Mutation } from '../../../graphql/generated/api.resolvers.ts';
 import type { Mutation as SettingsMutation } from '../../../graphql/generated/settings.resolvers.ts';
 import { type DemoName, demoUsers } from '../../../server/demo/demo-users.ts';
+import { createBillingStore } from '../../../server/modules/billing/billing.store.ts';
 import { createGiftCardsStore } from '../../../server/modules/gift-cards/gift-cards.store.ts';
 import type { TestServer } from '../../support/server.ts';
 import {
@@ -197,11 +198,22 @@ const newBill = {
   sum: 45_000,
   emails: ['noa@petilia.example'],
 };
-const createDraft = async (staff: Request): Promise<string> =>
-  (await must<{ id: string }>(staff(BillSaveDocument, newBill), 'billSave')).id;
-const openBill = async (staff: Request): Promise<string> => {
-  const id = await createDraft(staff);
-  await must(staff(BillEventDocument, { id, event: 'open' }), 'billEvent');
+/** Bills are an owner's to write. */
+const createDraft = async (server: TestServer): Promise<string> => {
+  const id = randomUUID();
+  const { name, issueDate, dueDate, sum, emails } = newBill;
+  const terms = { issue_date: issueDate, due_date: dueDate, type: 'event', currency: 'ILS' } as const;
+  await createBillingStore(server.database.within([venue]), venue).insert(
+    { id, name, ...terms, description: '', sum, emails, allocation_number: null },
+    new Date(server.clock.now()),
+  );
+  return id;
+};
+const openBill = async (server: TestServer): Promise<string> => {
+  const id = await createDraft(server);
+  const store = createBillingStore(server.database.within([venue]), venue);
+  const number = await store.takeNumber('bill', newBill.issueDate);
+  await store.update(id, { status: 'open', ...(number !== null && { number }) }, new Date(server.clock.now()));
   return id;
 };
 /** Invites by e-mail; the counter of invitations a day starts anew with each, so that none is refused. */
@@ -261,19 +273,19 @@ export const preparations: Record<StaffWrite, Prepare> = {
     return { document: VenueTableJoinDeleteDocument, variables: { directory: venue, id } };
   },
   billSave: async () => ({ document: BillSaveDocument, variables: newBill }),
-  billDelete: async ({ staff }) => ({ document: BillDeleteDocument, variables: { id: await createDraft(staff) } }),
-  billEvent: async ({ staff }) => ({
+  billDelete: async ({ server }) => ({ document: BillDeleteDocument, variables: { id: await createDraft(server) } }),
+  billEvent: async ({ server }) => ({
     document: BillEventDocument,
-    variables: { id: await createDraft(staff), event: 'open' },
+    variables: { id: await createDraft(server), event: 'open' },
   }),
-  billCredit: async ({ staff }) => ({
+  billCredit: async ({ server }) => ({
     document: BillCreditDocument,
-    variables: { id: await openBill(staff), sum: 100, reason: 'Came late' },
+    variables: { id: await openBill(server), sum: 100, reason: 'Came late' },
   }),
-  billSend: async ({ server, staff }) => {
+  billSend: async ({ server }) => {
     // sixty an hour: not what these tests are about
     await server.database.plain.deleteFrom('limits').where('key', 'like', 'billSend %').execute();
-    return { document: BillSendDocument, variables: { id: await openBill(staff) } };
+    return { document: BillSendDocument, variables: { id: await openBill(server) } };
   },
   employeeInsert: async () => ({
     document: EmployeeInsertDocument,

@@ -68,7 +68,7 @@ describe('roles', () => {
       giftCard: row(`read unmask write delete ${cards.slice(12)} export`, cards, 'read unmask', none, none, 'read'),
       employee: row('read unmask write', 'read unmask write', 'read', none, none, none),
       report: row('read export', 'read export', none, none, none, 'read'),
-      billing: row('read write', 'read', none, none, none, none),
+      billing: row('read write export', 'read export', none, none, none, none),
       audit: row('read', 'read', none, none, none, none),
     });
   });

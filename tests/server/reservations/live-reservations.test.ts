@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { getBusinessDate } from '../../../graphql/domain/business-day.ts';
 import type { LiveReport } from '../../../machines/ports.ts';
 import { createLiveSubscription } from '../../../src/adapters/live-subscription.ts';
 import { openTestDatabase } from '../../support/database.ts';
@@ -96,7 +97,7 @@ const invite = async (): Promise<{ reservation: Reservation; token: string }> =>
 
 /** The reservations of the day of this one, read from the process where the screens are open. */
 const readReservations = async ({ ticketId, expected }: Reservation) => {
-  const { tickets, summary } = await listDay(staffAtOther, expected.slice(0, 8));
+  const { tickets, summary } = await listDay(staffAtOther, getBusinessDate(expected, []));
   return { row: tickets.find((it) => it.ticketId === ticketId), summary };
 };
 
