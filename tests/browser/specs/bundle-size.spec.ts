@@ -12,9 +12,9 @@ const budgetBytes = 220 * 1024;
 const chunkLimits: Readonly<Record<string, number>> = {
   application: 147,
   first: 25,
-  table: 18.5,
+  table: 20,
   // labels of every command: each screen adds its own
-  'messages-en': 15,
+  'messages-en': 16,
   // an icon that the list has come to show belongs in the group `list-icons` of vite.config.ts
   icons: 0,
 };

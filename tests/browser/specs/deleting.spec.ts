@@ -108,6 +108,11 @@ test('several items at once: published, unpublished, deleted, and restored with 
 
   await choose();
   await press('list.delete');
+  // their publications go with them
+  await page
+    .getByRole('dialog', { name: t('deletion.title', { count: 3, name: '' }) })
+    .getByRole('button', { name: t('command.deletion.confirm') })
+    .click();
   const deletedNotice = notice(page, t('list.deleted', { count: 3, name: '' }));
   await expect(deletedNotice).toBeVisible();
   await expect(page.getByText(t('list.nothingMatches'))).toBeVisible();
