@@ -36,7 +36,7 @@ function SlugField({ path, language, field }: CustomInputProps & { field: LeafFi
   const clear = () => editor.send({ type: 'field.changed', path, language: null, value: '' });
   return (
     <Field label={label} error={error}>
-      {({ id }) => (
+      {({ id, 'aria-describedby': describedBy }) => (
         <div className={styles.slug}>
           {isPrivate || !writes ? (
             <bdi id={id} className={styles.slugShown} dir="ltr">
@@ -50,6 +50,7 @@ function SlugField({ path, language, field }: CustomInputProps & { field: LeafFi
               invalid={error !== null}
               toText={typedText}
               parse={toTyped}
+              {...(describedBy !== undefined && { attributes: { 'aria-describedby': describedBy } })}
             />
           )}
           {writes && (isPrivate || slug === '') && (
@@ -62,7 +63,7 @@ function SlugField({ path, language, field }: CustomInputProps & { field: LeafFi
               {intl.formatMessage({ id: 'slug.remove' })}
             </Button>
           )}
-          <FieldCheckNote checks={checks} path={path} text="" />
+          {error === null && <FieldCheckNote checks={checks} path={path} text="" />}
         </div>
       )}
     </Field>

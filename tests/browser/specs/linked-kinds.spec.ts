@@ -167,8 +167,8 @@ test('a slug that is taken is refused at its field, and stays as it was typed', 
   const slug = page.getByRole('textbox', { name: t('content.publication.slug_alias'), exact: true });
   await slug.fill('Jaffa Tonight');
   await page.keyboard.press('Control+s');
-  const field = page.locator('div', { has: slug }).last();
-  await expect(field.getByText(t('error.slugTaken'))).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: t('error.slugTaken') })).toHaveCount(1);
+  await expect(slug).toHaveAccessibleDescription(t('error.slugTaken'));
   await expect(slug).toHaveValue('Jaffa Tonight');
   await slug.fill('Jaffa wine');
   await save(page, t, 'success.updatePublication');
