@@ -24,7 +24,7 @@ export function EveningSummary({ reservations }: { reservations: ReservationsAct
   const clock = (at: number): string =>
     formatExpectedTime(`00000000${formatTimeOfDay(toWallTime(new Date(at), timeZone).minutes)}`);
   return (
-    <p className={styles.evening} role="status" aria-live="off">
+    <p className={styles.evening}>
       {isToday && (
         <>
           <span data-soon={nextParties > 0 || undefined}>
