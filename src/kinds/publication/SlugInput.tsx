@@ -14,6 +14,8 @@ import type { CustomInputProps } from '../custom-input.types.ts';
 import styles from './publication.module.css';
 
 const toTyped = (text: string): string => text;
+/** The field around the input says what is wrong. */
+const saidByField = (): null => null;
 
 /** The address of a publication: typed, or proposed from its title; the private one is made and never typed. */
 export default function SlugInput(props: CustomInputProps) {
@@ -50,6 +52,7 @@ function SlugField({ path, language, field }: CustomInputProps & { field: LeafFi
               invalid={error !== null}
               toText={typedText}
               parse={toTyped}
+              getError={saidByField}
               {...(describedBy !== undefined && { attributes: { 'aria-describedby': describedBy } })}
             />
           )}

@@ -167,7 +167,6 @@ test('a slug that is taken is refused at its field, and stays as it was typed', 
   const slug = page.getByRole('textbox', { name: t('content.publication.slug_alias'), exact: true });
   await slug.fill('Jaffa Tonight');
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('alert').filter({ hasText: t('error.slugTaken') })).toHaveCount(1);
   await expect(slug).toHaveAccessibleDescription(t('error.slugTaken'));
   await expect(slug).toHaveValue('Jaffa Tonight');
   await slug.fill('Jaffa wine');
