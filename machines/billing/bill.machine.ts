@@ -99,7 +99,7 @@ export const billMachine = setup({
     ),
   },
 }).createMachine({
-  id: 'billPage',
+  id: 'bill',
   context: ({ input: { venue, id } }) => ({ venue, id, bill: null, today: '', action: null, error: null }),
   initial: 'loading',
   on: { 'venue.changed': { actions: { type: 'storeVenue', params: ({ event }) => event } } },

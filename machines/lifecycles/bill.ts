@@ -27,7 +27,8 @@ const send = { actions: 'markSent' } as const;
 
 /** The life of a bill (rules, "Billing"): the server allows by it, the screen and the palette offer by it. */
 export const billMachine = base.createMachine({
-  id: 'bill',
+  // the machine of its page is called `bill`
+  id: 'billLifecycle',
   context: ({ input }) => input,
   initial: 'draft',
   states: {

@@ -185,7 +185,10 @@ export const seatingPlanMachine = setup({
     'plan.undone': { target: '.applying', actions: { type: 'requestUndo', params: ({ event }) => event } },
   },
   states: {
-    deciding: { always: [{ guard: 'isPlanShown', target: 'loading' }, { target: 'hidden' }] },
+    deciding: {
+      description: 'whether the screen shows the plan or a list is being decided',
+      always: [{ guard: 'isPlanShown', target: 'loading' }, { target: 'hidden' }],
+    },
     hidden: { description: 'the screen shows a list', on: { 'plan.applied': {}, 'plan.pinned': {} } },
     loading: {
       description: 'the seating of the day is being loaded',

@@ -33,33 +33,41 @@ const openEvents = tableSetup.createStateConfig({
         { type: 'openRow', params: ({ event }) => event },
       ],
     },
-    'row.neighbourOpened': [
-      {
-        guard: { type: 'hasNeighbour', params: ({ event }) => event },
-        actions: [
-          {
-            type: 'openRow',
-            params: ({ context, event }) => ({ id: neighbourOnPage(shownRows(context), event)?.id }),
-          },
-          {
-            type: 'focusRow',
-            params: ({ context, event }) => ({ id: neighbourOnPage(shownRows(context), event)?.id }),
-          },
-        ],
-      },
-      {
-        guard: { type: 'hasNeighbourOnOtherPage', params: ({ event }) => event },
-        actions: [
-          {
-            type: 'openRow',
-            params: ({ context, event }) => ({ id: neighbourBeyondPage(context.pages, event)?.id }),
-          },
-          raise(({ event }) => ({ type: 'table.pageFollowed', by: event.by })),
-        ],
-      },
-    ],
+    'row.neighbourOpened': {
+      guard: { type: 'hasNeighbour', params: ({ event }) => event },
+      actions: [
+        {
+          type: 'openRow',
+          params: ({ context, event }) => ({ id: neighbourOnPage(shownRows(context), event)?.id }),
+        },
+        {
+          type: 'focusRow',
+          params: ({ context, event }) => ({ id: neighbourOnPage(shownRows(context), event)?.id }),
+        },
+      ],
+    },
   },
 }).on;
+
+const openBeyondPageEvents = tableSetup.createStateConfig({
+  on: {
+    'row.neighbourOpened': {
+      guard: { type: 'hasNeighbourOnOtherPage', params: ({ event }) => event },
+      actions: [
+        {
+          type: 'openRow',
+          params: ({ context, event }) => ({ id: neighbourBeyondPage(context.pages, event)?.id }),
+        },
+        raise(({ event }) => ({ type: 'table.pageFollowed', by: event.by })),
+      ],
+    },
+  },
+}).on;
+const neighbourOpened = 'row.neighbourOpened';
+const pagedOpenEvents = {
+  ...openEvents,
+  [neighbourOpened]: [openEvents[neighbourOpened], openBeyondPageEvents[neighbourOpened]],
+} as const;
 
 const selectionEvents = tableSetup.createStateConfig({
   on: {
@@ -121,7 +129,7 @@ const createMachine = (table: AnyTable) => {
       'venue.changed': { actions: { type: 'updateVenue', params: ({ event }) => event } },
       ...(table.search && { 'table.searchRequested': { actions: emit({ type: 'search.focusRequested' }) } }),
       ...rowEvents,
-      ...(table.rowPath && openEvents),
+      ...(table.rowPath && (table.paging.kind === 'none' ? openEvents : pagedOpenEvents)),
       ...(table.selectable && selectionEvents),
       ...(actions.some(canUndo) && undoEvents),
       // a dialog shows its own errors

@@ -80,7 +80,13 @@ export const billCommands: readonly Command[] = [
   onBill('credit', { icon: IconMinus, event: () => ({ type: 'bill.credit' }), ...write }),
   onBill('savePdf', { icon: IconDownload, event: () => ({ type: 'bill.savePdf' }), online: true }),
   onBill('reload', { icon: IconRefresh, event: () => ({ type: 'bill.reload' }) }),
-  { ...onBill('list', { icon: IconChevronLeft, path: ({ venue }) => venue && billingPath(venue.venue) }) },
+  {
+    id: 'bill.list',
+    area: 'bill',
+    group: 'do',
+    icon: IconChevronLeft,
+    path: ({ venue }) => venue && billingPath(venue.venue),
+  },
 ];
 
 export const billFormCommands: readonly Command[] = [

@@ -13,6 +13,7 @@ const uses: readonly { name: string; icon: Icon; use: GuestPageUse }[] = [
 
 /** Only a device with applications that take a link is offered to share it. */
 const canShare = typeof navigator !== 'undefined' && typeof navigator.share === 'function';
+const isOffered = (use: GuestPageUse): boolean => use !== 'share' || canShare;
 
 /** What can be done with the page of an item as guests open it: in its editor, and where it has just been published. */
 export const createGuestPageCommands = (to: 'editor' | 'publish'): readonly Command[] =>
@@ -23,9 +24,9 @@ export const createGuestPageCommands = (to: 'editor' | 'publish'): readonly Comm
     group: 'do',
     icon,
     to,
-    ...((use !== 'share' || canShare) && { event: () => ({ type: 'guestPage.used', use }) }),
+    ...(isOffered(use) && { event: () => ({ type: 'guestPage.used', use }) }),
     // the dialog has buttons for them
-    ...(to === 'publish' && { silent: true }),
+    silent: to === 'publish' || !isOffered(use),
   }));
 
 /** Their ids, in the order of menus. */

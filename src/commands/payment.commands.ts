@@ -6,7 +6,7 @@ import { createExportCommands, createTableCommand, createTableCommands, whileSho
 const list = { table: 'payments', ...whileShown('payments', 'blocked.notOnPayments') } as const;
 const command = createTableCommand(list);
 
-/** Payments are neither searched, sorted nor selected, and are opened nowhere. */
+/** Payments are neither searched, sorted nor selected, are opened nowhere, and nothing is done to them. */
 const absent = [
   'search',
   'sort',
@@ -18,6 +18,7 @@ const absent = [
   'extendPrevious',
   'selectRow',
   'selectAll',
+  'dismiss',
 ];
 
 export const paymentCommands: readonly Command[] = [

@@ -51,5 +51,8 @@ export const areaCommands: readonly Command[] = [
   area('remove', { icon: IconDelete, keys: ['Delete'], ...onArea('remove'), ...write }),
   createUndoCommand(areas, areasPath),
   ...createFormDialogCommands('venueAreaForm', 'tables'),
-  ...without(unused, createTableCommands(areas)),
+  ...without(
+    [...unused, 'unselect', 'extendNext', 'extendPrevious', 'selectRow', 'selectAll'],
+    createTableCommands(areas),
+  ),
 ];

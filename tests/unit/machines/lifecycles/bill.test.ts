@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { type BillStatus, getOverdueDays } from '../../../../graphql/domain/billing.ts';
-import { acceptsBillEvent, applyBillEvent } from '../../../../machines/lifecycles/bill.ts';
+import { acceptsBillEvent, applyBillEvent, billMachine } from '../../../../machines/lifecycles/bill.ts';
 import type { BillEvent, BillFacts } from '../../../../machines/lifecycles/bill.types.ts';
+import { createActorHarness } from '../../../support/actor-harness.ts';
 
 const createFacts = (status: BillStatus, more: Partial<BillFacts> = {}): BillFacts => ({
   status,
@@ -37,6 +38,21 @@ test.each<[from: BillStatus, credited: number, amount: number, to: BillStatus | 
 ])('rules, “Billing”: of a bill of 1000 that is %s, %i credited, %i more: %s', (from, credited, amount, to) => {
   const after = applyBillEvent(createFacts(from, { credited }), credit(amount));
   expect(after && [after.status, after.credited]).toEqual(to && [to, credited + amount]);
+});
+
+test.each<[events: BillEvent[], to: BillStatus]>([
+  [[{ type: 'edit' }], 'draft'],
+  [[{ type: 'delete' }], 'draft'],
+  [[{ type: 'open' }, { type: 'pay' }, { type: 'send' }, credit(400)], 'paid'],
+  [[{ type: 'open' }, { type: 'void' }], 'void'],
+  [[{ type: 'open' }, { type: 'send' }, credit(400), credit(600)], 'void'],
+  [[{ type: 'open' }, { type: 'uncollect' }, { type: 'pay' }], 'paid'],
+  [[{ type: 'open' }, { type: 'uncollect' }, { type: 'void' }], 'void'],
+  [[{ type: 'open' }, { type: 'uncollect' }, { type: 'send' }, credit(400), credit(600)], 'void'],
+])('the chart leads a draft by %j to %s', (events, to) => {
+  const { actor } = createActorHarness(billMachine, { input: createFacts('draft') });
+  for (const event of events) actor.send(event);
+  expect(actor.getSnapshot().value).toBe(to);
 });
 
 test('a bill that has left, or of which something was credited, is not withdrawn', () => {

@@ -295,6 +295,16 @@ describe('publish: by hand', () => {
     expect(messages).toEqual(['success.publishContent']);
   });
 
+  test('what guests can open from now on is offered once its settings file is uploaded', async () => {
+    const profile = item('venue-jaffa', 'published', { entity: 'venue', component: 'venue' });
+    const before: PublishItem = { ...profile, status: 'ready', address: { path: null, slug: null } };
+    const harness = await opened(input({ items: ['venue-jaffa'] }), [before]);
+    harness.actor.send({ type: 'publish.confirmed' });
+    await harness.answer('publishItems', { items: [{ ...profile, address: { path: '/v/jaffa', slug: 'jaffa' } }] });
+    await harness.answer('uploadSettingFiles', undefined);
+    expect(publishPhase(harness.actor.getSnapshot())).toBe('opened');
+  });
+
   test('F033 a rejected request: nothing is reported as published, the comment stays, every item is checked again', async () => {
     const harness = await opened();
     harness.actor.send({ type: 'publish.commented', text: 'winter prices' });

@@ -7,6 +7,7 @@ import { reservationsMachine } from '../../../../machines/reservations/reservati
 import { selectOfferedTimes, selectTimesError } from '../../../../machines/reservations/reservations.selectors.ts';
 import type { ReservationRow } from '../../../../machines/reservations/reservations.types.ts';
 import { reservationDialogMachine } from '../../../../machines/reservations/reservation-dialog.machine.ts';
+import { walkInMachine } from '../../../../machines/reservations/walk-in.machine.ts';
 import { reservationFormMachine } from '../../../../machines/reservations/reservation-form.machine.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
 import { row } from '../table/table-fixtures.ts';
@@ -131,6 +132,34 @@ test('a guest who cannot be looked up is a new one', async () => {
   clock.increment(350);
   await reject('findGuest');
   expect(actor.getSnapshot().context.guest).toBe(null);
+});
+
+test('once a day, a time and a size are chosen, the seating is asked about the party; an error leaves the form as it is', async () => {
+  const { enter, answer, reject, clock, requestInput, isPending, actor } = await open();
+  enter('time', '2030');
+  expect(isPending('askSeating')).toBe(false);
+  clock.increment(350);
+  const question = { venue: venue.venue, date: today, time: '2030', size: 2, area: '', except: null };
+  expect(requestInput('askSeating')).toEqual(question);
+  const free = { kind: 'free', sets: [{ tables: ['a'] }], tables: [], moves: [], reason: null, holders: [] };
+  await answer('askSeating', free);
+  expect(actor.getSnapshot().context.answer).toEqual(free);
+  enter('size', 6);
+  expect(actor.getSnapshot().context.answer).toBe(null);
+  clock.increment(350);
+  expect(requestInput('askSeating')).toEqual({ ...question, size: 6 });
+  await reject('askSeating', networkLost);
+  expect([actor.getSnapshot().context.answer, actor.getSnapshot().status]).toEqual([null, 'active']);
+});
+
+test('a party at the door is seated in a dialog of its own, which says whether it was stored', async () => {
+  const input = { venue, reservation: null, shownDay: '', walkIn: true };
+  const closed = createActorHarness(reservationDialogMachine, { input, actors: { walkIn: walkInMachine } });
+  closed.actor.send({ type: 'dialog.closed' });
+  expect(closed.actor.getSnapshot().output).toEqual({ changed: false });
+  const stored = createActorHarness(reservationDialogMachine, { input });
+  await stored.answer('walkIn', { changed: true, id: 't1' });
+  expect(stored.actor.getSnapshot().output).toEqual({ changed: true, id: 't1' });
 });
 
 test('the dialog ends when the reservation is saved, or when it is closed', async () => {

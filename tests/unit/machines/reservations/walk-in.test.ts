@@ -40,3 +40,17 @@ test('where no table is free one is chosen all the same; what failed is said, an
   actor.send({ type: 'dialog.closed' });
   expect(actor.getSnapshot().output).toEqual({ changed: false });
 });
+
+test('what cannot be looked up is said, and the size is asked for again; another size can be chosen where none is free', async () => {
+  const { actor, answer, reject, isPending } = open();
+  actor.send({ type: 'walkIn.sized', size: 2, name: 'Noa' });
+  await reject('findSeats', { code: 'NETWORK', key: 'networkLost', message: '' });
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.error?.code]).toEqual(['choosing', 'NETWORK']);
+  actor.send({ type: 'walkIn.sized', size: 6, name: 'Noa' });
+  await answer('findSeats', answerOf('no'));
+  actor.send({ type: 'walkIn.sized', size: 2, name: 'Noa' });
+  expect([isPending('findSeats'), actor.getSnapshot().context.error]).toEqual([true, null]);
+  await answer('findSeats', answerOf('no'));
+  actor.send({ type: 'dialog.closed' });
+  expect(actor.getSnapshot().output).toEqual({ changed: false });
+});

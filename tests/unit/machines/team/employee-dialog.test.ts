@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { createSaveEmployee } from '../../../../machines/team/employee-dialog.actors.ts';
 import { employeeDialogMachine } from '../../../../machines/team/employee-dialog.machine.ts';
 import { employeeFormMachine } from '../../../../machines/team/employee-form.machine.ts';
+import { memberDialogMachine } from '../../../../machines/team/member-dialog.machine.ts';
 import { createEmployeesActors } from '../../../../machines/team/employees.actors.ts';
 import type { EmployeeRow } from '../../../../machines/team/team.types.ts';
 import type { FormContext } from '../../../../machines/form/form.types.ts';
@@ -40,19 +41,31 @@ const answered = {
   updated_at: '2026-11-28T11:00:00Z',
 };
 
-const walk = createWalk(employeeDialogMachine, {
-  input: { venue, employee },
-  samples: {
-    'changes.pending': [{ id: 'employeeForm', changes: 1 }],
-    'changes.cleared': [{ id: 'employeeForm' }],
-    'changes.saveFailed': [{ id: 'employeeForm' }],
-    'xstate.done.actor.form': [{ output: undefined }],
-  },
-  invariant: (snapshot) =>
-    expect(snapshot.output ?? null).toEqual(snapshot.status === 'done' ? { changed: snapshot.matches('saved') } : null),
+const createDialogWalk = (
+  machine: typeof employeeDialogMachine | typeof memberDialogMachine,
+  input: object,
+  form: string,
+) =>
+  createWalk(machine, {
+    input,
+    samples: {
+      'changes.pending': [{ id: form, changes: 1 }],
+      'changes.cleared': [{ id: form }],
+      'changes.saveFailed': [{ id: form }],
+      'xstate.done.actor.form': [{ output: undefined }],
+    },
+    invariant: (snapshot) =>
+      expect(snapshot.output ?? null).toEqual(
+        snapshot.status === 'done' ? { changed: snapshot.matches('saved') } : null,
+      ),
+  });
+describe.each([
+  ['an employee', createDialogWalk(employeeDialogMachine, { venue, employee }, 'employeeForm')],
+  ['an invitation', createDialogWalk(memberDialogMachine, { venue }, 'memberForm')],
+])('the dialog of %s', (_, walk) => {
+  test('every path keeps the invariant', walk.replay);
+  test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
 });
-test('every path keeps the invariant', walk.replay);
-test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
 
 const open = (edited: EmployeeRow | null) => {
   const harness = createActorHarness(employeeFormMachine, { input: { venue, employee: edited } });
