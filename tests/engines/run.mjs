@@ -179,7 +179,11 @@ const journey = async (browser, data) => {
       browser.evaluate(`document.querySelector('[role="dialog"] [data-state="ready"]') !== null`),
     );
     await browser.click('//button[@data-command="publish.confirm"]');
-    await until('it is published', () => browser.evaluate(`document.querySelector('[role="dialog"]') === null`));
+    await until('guests can open it', () =>
+      browser.evaluate(`document.querySelector('[role="dialog"] [data-state="opened"]') !== null`),
+    );
+    await browser.click('//button[@data-command="publish.close"]');
+    await until('the dialog is closed', () => browser.evaluate(`document.querySelector('[role="dialog"]') === null`));
 
     step('the server stops; a save is queued; the server starts; the save is sent and the page stays');
     await server.stop();
