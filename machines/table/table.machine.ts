@@ -63,10 +63,10 @@ const openBeyondPageEvents = tableSetup.createStateConfig({
     },
   },
 }).on;
-const neighbourOpened = 'row.neighbourOpened';
+/** Where there are further pages, the neighbour of the last row is on the next one. */
 const pagedOpenEvents = {
   ...openEvents,
-  [neighbourOpened]: [openEvents[neighbourOpened], openBeyondPageEvents[neighbourOpened]],
+  'row.neighbourOpened': [openEvents['row.neighbourOpened'], openBeyondPageEvents['row.neighbourOpened']],
 } as const;
 
 const selectionEvents = tableSetup.createStateConfig({

@@ -16,6 +16,8 @@ const write = { needs: ['write', 'table'], online: true } as const;
 const without = (names: readonly string[], commands: readonly Command[]): readonly Command[] =>
   commands.filter(({ id }) => !names.includes(id.slice(id.indexOf('.') + 1)));
 const unused = ['sort', 'openRow', 'quickView', 'closeQuickView', 'nextPage', 'previousPage'];
+/** Areas are not selected either. */
+const unusedOfAreas = [...unused, 'unselect', 'extendNext', 'extendPrevious', 'selectRow', 'selectAll'];
 
 const table = createTableCommand(tables);
 export const tableSetupCommands: readonly Command[] = [
@@ -51,8 +53,5 @@ export const areaCommands: readonly Command[] = [
   area('remove', { icon: IconDelete, keys: ['Delete'], ...onArea('remove'), ...write }),
   createUndoCommand(areas, areasPath),
   ...createFormDialogCommands('venueAreaForm', 'tables'),
-  ...without(
-    [...unused, 'unselect', 'extendNext', 'extendPrevious', 'selectRow', 'selectAll'],
-    createTableCommands(areas),
-  ),
+  ...without(unusedOfAreas, createTableCommands(areas)),
 ];

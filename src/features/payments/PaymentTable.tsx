@@ -31,8 +31,7 @@ type ListActor = NonNullable<RunningActors['payments']>;
 /** Money in and out by business day, with what it adds up to. */
 export function PaymentTable({ list }: { list: ListActor }) {
   const intl = useMessages('payments');
-  const { venue } = useActorSelector(list, selectPaymentsVenue);
-  const cells = usePaymentCells(venue);
+  const cells = usePaymentCells(useActorSelector(list, selectPaymentsVenue));
   const isNarrow = useIsNarrow();
   const className = styles.grid ?? '';
   const title = intl.formatMessage({ id: 'command.go.payments' });

@@ -3,16 +3,19 @@ import { createMoneyFormat } from '../../../graphql/domain/format-money.ts';
 import { billPath } from '../../../machines/billing/billing.table.ts';
 import type { paymentsTable } from '../../../machines/payments/payments.table.ts';
 import type { PaymentRow } from '../../../machines/payments/payments.types.ts';
+import type { ActiveVenue } from '../../../machines/ports.ts';
 import { formatDay } from '../../i18n/format-visit.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import type { ColumnRenderers, TableCells } from '../table/cell-renderers.ts';
 import styles from './payments.module.css';
 
+type PaymentsVenue = Pick<ActiveVenue, 'venue' | 'timeZone'>;
+
 /** A number of which only the end is shown. */
 const maskNumber = (end: string): string => `•••• ${end}`;
 
-/** `venue`: whose bills the rows lead to. */
-export const usePaymentCells = (venue: string): TableCells<PaymentRow> => {
+/** `venue`: whose bills the rows lead to, and by whose clock the rows are. */
+export const usePaymentCells = ({ venue, timeZone }: PaymentsVenue): TableCells<PaymentRow> => {
   const intl = useMessages('payments', 'billing', 'giftcards');
   return useMemo(() => {
     const who = ({ name, bill, reference }: PaymentRow) => (
@@ -37,7 +40,7 @@ export const usePaymentCells = (venue: string): TableCells<PaymentRow> => {
         render: ({ businessDate, at }) => (
           <span className={styles.stack}>
             <span>{formatDay(intl, businessDate)}</span>
-            <bdi className={styles.soft}>{intl.formatTime(at, { hour: '2-digit', minute: '2-digit' })}</bdi>
+            <bdi className={styles.soft}>{intl.formatTime(at, { hour: '2-digit', minute: '2-digit', timeZone })}</bdi>
           </span>
         ),
       },
@@ -68,5 +71,5 @@ export const usePaymentCells = (venue: string): TableCells<PaymentRow> => {
         { ...wide.day, columns: ['day'], className: styles.narrowDay },
       ],
     };
-  }, [intl, venue]);
+  }, [intl, venue, timeZone]);
 };
