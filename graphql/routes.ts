@@ -50,6 +50,7 @@ const fixedRoutes = [
   route('team', '/:venue/employees/team'),
   route('giftcards', '/:venue/giftcards'),
   route('payments', '/:venue/payments'),
+  route('promotions', '/:venue/promotions'),
   route('billing', '/:venue/billing'),
   route('bill', '/:venue/billing/:item'),
   route('templates', '/:venue/pages/templates'),

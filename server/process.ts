@@ -2,6 +2,7 @@ import { createServer as createSocketServer } from 'node:net';
 import { type Config, type Env, readConfig } from './config/config.ts';
 import { loadGiftCards } from './demo/demo-gift-cards.store.ts';
 import { loadBills } from './demo/demo-bills.store.ts';
+import { loadPageViews } from './demo/demo-page-views.store.ts';
 import { loadReservations } from './demo/demo-reservations.store.ts';
 import { loadTeam } from './demo/demo-team.store.ts';
 import { loadDemo, loadGalleries, loadProductsAndWorkPlans } from './demo/load-demo.ts';
@@ -86,6 +87,7 @@ export const serve = async (env: Env, parts: ServerParts = {}): Promise<void> =>
             await loadBills(services.database, at);
             await loadGalleries(services, at);
             await loadProductsAndWorkPlans(services.database, at);
+            await loadPageViews(services.database, at);
           });
       },
     });

@@ -15,6 +15,14 @@ export type GiftCardAggregate = (typeof giftCardAggregates)[number];
 export const isGiftCardAggregate = (text: string): text is GiftCardAggregate =>
   (giftCardAggregates as readonly string[]).includes(text);
 
+/** What the list is filtered by: the counted ones, and valid cards whose last day is near. */
+export const giftCardFilters = [...giftCardAggregates, 'expiring'] as const;
+export type GiftCardFilter = (typeof giftCardFilters)[number];
+export const isGiftCardFilter = (text: string): text is GiftCardFilter =>
+  (giftCardFilters as readonly string[]).includes(text);
+/** Days from today to the last one of a card that is about to expire. */
+export const expiringDays = 30;
+
 /** What staff do to a card besides redeeming and reversing. */
 export const giftCardEvents = ['block', 'unblock', 'void', 'cashOut', 'adjust', 'extend'] as const;
 export type GiftCardEventName = (typeof giftCardEvents)[number];

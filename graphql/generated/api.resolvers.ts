@@ -56,6 +56,8 @@ export type Bill = {
   currency: Scalars['String']['output'];
   deliveries: Array<BillDelivery>;
   description: Scalars['String']['output'];
+  /** to be paid within 7 days of the venue's day, or overdue */
+  due: Scalars['Boolean']['output'];
   /** YYYYMMDD */
   dueDate: Scalars['String']['output'];
   emails: Array<Scalars['String']['output']>;
@@ -109,6 +111,13 @@ export type Billing = {
   __typename?: 'Billing';
   future: Array<Bill>;
   history: Array<Bill>;
+};
+
+/** Open bills by the venue's day: those to be paid within 7 days, the overdue ones among them */
+export type BillsDue = {
+  __typename?: 'BillsDue';
+  due: Scalars['Int']['output'];
+  overdue: Scalars['Int']['output'];
 };
 
 /** A reservation that the work plans do not take, without what was overridden for it. */
@@ -254,6 +263,13 @@ export type ContentVersion = {
   updated_at: Scalars['String']['output'];
   updated_by: Author;
   version: Scalars['Int']['output'];
+};
+
+export type CurrencyAmount = {
+  __typename?: 'CurrencyAmount';
+  /** minor units */
+  amount: Scalars['Float']['output'];
+  currency: Scalars['String']['output'];
 };
 
 export type DayEnd = {
@@ -439,6 +455,14 @@ export type GiftCardImportRow = {
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type GiftCardLiability = {
+  __typename?: 'GiftCardLiability';
+  /** of valid cards, minor units by currency */
+  amounts: Array<CurrencyAmount>;
+  /** valid cards whose last day is within 30 days */
+  expiring: Scalars['Int']['output'];
+};
+
 export type GiftCardStatusName = {
   __typename?: 'GiftCardStatusName';
   /** valid, used, expired or not_valid */
@@ -523,10 +547,14 @@ export type KnownGuest = {
 
 export type ManagementHome = {
   __typename?: 'ManagementHome';
+  /** null for who may not read bills */
+  bills?: Maybe<BillsDue>;
   callbacks: Scalars['Int']['output'];
   /** [{time, covers, parties}] of today, by 15 minutes */
   covers: Scalars['JSON']['output'];
   failedMessages: Scalars['Int']['output'];
+  /** what gift cards are owed, in the venue's day; null for who may not see what is on them */
+  giftCards?: Maybe<GiftCardLiability>;
   /** negative surveys that nobody has handled */
   negativeSurveys: Scalars['Int']['output'];
   summary: RsvpSummary;
@@ -1214,6 +1242,7 @@ export type Payments = {
   __typename?: 'Payments';
   /** rows of the direction */
   count: Scalars['Int']['output'];
+  /** of what the search finds */
   counts: PaymentCounts;
   /** YYYYMMDD, both inclusive */
   from: Scalars['String']['output'];
@@ -1241,6 +1270,40 @@ export type PhoneCheck = {
   /** ours: whether the number takes an SMS */
   takesMessages?: Maybe<Scalars['Boolean']['output']>;
   valid: Scalars['Boolean']['output'];
+};
+
+export type Promotion = {
+  __typename?: 'Promotion';
+  by: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** post or package */
+  kind: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** the address of its page, beginning with a slash */
+  path: Scalars['String']['output'];
+  /** ISO 8601: the last time */
+  publishedAt: Scalars['String']['output'];
+  /** how often its page was read in these days */
+  views: Scalars['Int']['output'];
+};
+
+export type PromotionCounts = {
+  __typename?: 'PromotionCounts';
+  all: Scalars['Int']['output'];
+  package: Scalars['Int']['output'];
+  post: Scalars['Int']['output'];
+};
+
+export type Promotions = {
+  __typename?: 'Promotions';
+  /** rows of the kind */
+  count: Scalars['Int']['output'];
+  /** of what the search finds */
+  counts: PromotionCounts;
+  /** YYYYMMDD, both inclusive */
+  from: Scalars['String']['output'];
+  rows: Array<Promotion>;
+  to: Scalars['String']['output'];
 };
 
 /** Where guests are to open an item: at /p/{slug} */
@@ -1364,6 +1427,11 @@ export type Query = {
   page_categories: Array<Choice>;
   /** ours: money in and out by business day, the newest first; without dates the last 30 days, at most 366 */
   payments: Payments;
+  /**
+   * ours: published posts and packages that guests can open, with their reach: how often their pages were read within these
+   * business days, the last 30 without any, at most 366; the most read first
+   */
+  promotions: Promotions;
   /** ours: a free slug for a title, in Latin letters; without a title one of 130 random bits, for a private address */
   proposedSlug: Scalars['String']['output'];
   /** ours: what publishing would do with each item; unknown ids are NOT_FOUND for the whole list */
@@ -1730,6 +1798,19 @@ export type QueryPaymentsArgs = {
   from?: InputMaybe<Scalars['String']['input']>;
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryPromotionsArgs = {
+  directory: Scalars['ID']['input'];
+  from?: InputMaybe<Scalars['String']['input']>;
+  kind?: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
   to?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2666,6 +2747,7 @@ export type ResolversTypes = {
   BillCredit: ResolverTypeWrapper<BillCredit>;
   BillDelivery: ResolverTypeWrapper<BillDelivery>;
   Billing: ResolverTypeWrapper<Billing>;
+  BillsDue: ResolverTypeWrapper<BillsDue>;
   BookingHit: ResolverTypeWrapper<BookingHit>;
   BookingTime: ResolverTypeWrapper<BookingTime>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -2678,6 +2760,7 @@ export type ResolversTypes = {
   ContentRow: ResolverTypeWrapper<ContentRow>;
   ContentSearch: ResolverTypeWrapper<ContentSearch>;
   ContentVersion: ResolverTypeWrapper<ContentVersion>;
+  CurrencyAmount: ResolverTypeWrapper<CurrencyAmount>;
   DayEnd: ResolverTypeWrapper<DayEnd>;
   DeletionRow: ResolverTypeWrapper<DeletionRow>;
   DirectoryItem: ResolverTypeWrapper<DirectoryItem>;
@@ -2693,6 +2776,7 @@ export type ResolversTypes = {
   GiftCardCounts: ResolverTypeWrapper<GiftCardCounts>;
   GiftCardDifference: ResolverTypeWrapper<GiftCardDifference>;
   GiftCardImportRow: GiftCardImportRow;
+  GiftCardLiability: ResolverTypeWrapper<GiftCardLiability>;
   GiftCardStatusName: ResolverTypeWrapper<GiftCardStatusName>;
   GiftCardTransaction: ResolverTypeWrapper<GiftCardTransaction>;
   GiftCards: ResolverTypeWrapper<GiftCards>;
@@ -2714,6 +2798,9 @@ export type ResolversTypes = {
   Payments: ResolverTypeWrapper<Payments>;
   PdfFile: ResolverTypeWrapper<PdfFile>;
   PhoneCheck: ResolverTypeWrapper<PhoneCheck>;
+  Promotion: ResolverTypeWrapper<Promotion>;
+  PromotionCounts: ResolverTypeWrapper<PromotionCounts>;
+  Promotions: ResolverTypeWrapper<Promotions>;
   PublicationAddress: PublicationAddress;
   PublishRow: ResolverTypeWrapper<PublishRow>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -2771,6 +2858,7 @@ export type ResolversParentTypes = {
   BillCredit: BillCredit;
   BillDelivery: BillDelivery;
   Billing: Billing;
+  BillsDue: BillsDue;
   BookingHit: BookingHit;
   BookingTime: BookingTime;
   Boolean: Scalars['Boolean']['output'];
@@ -2783,6 +2871,7 @@ export type ResolversParentTypes = {
   ContentRow: ContentRow;
   ContentSearch: ContentSearch;
   ContentVersion: ContentVersion;
+  CurrencyAmount: CurrencyAmount;
   DayEnd: DayEnd;
   DeletionRow: DeletionRow;
   DirectoryItem: DirectoryItem;
@@ -2798,6 +2887,7 @@ export type ResolversParentTypes = {
   GiftCardCounts: GiftCardCounts;
   GiftCardDifference: GiftCardDifference;
   GiftCardImportRow: GiftCardImportRow;
+  GiftCardLiability: GiftCardLiability;
   GiftCardStatusName: GiftCardStatusName;
   GiftCardTransaction: GiftCardTransaction;
   GiftCards: GiftCards;
@@ -2819,6 +2909,9 @@ export type ResolversParentTypes = {
   Payments: Payments;
   PdfFile: PdfFile;
   PhoneCheck: PhoneCheck;
+  Promotion: Promotion;
+  PromotionCounts: PromotionCounts;
+  Promotions: Promotions;
   PublicationAddress: PublicationAddress;
   PublishRow: PublishRow;
   Query: Record<PropertyKey, never>;
@@ -2896,6 +2989,7 @@ export type BillResolvers<ContextType = Context, ParentType extends ResolversPar
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   deliveries?: Resolver<Array<ResolversTypes['BillDelivery']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  due?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   dueDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   emails?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2931,6 +3025,11 @@ export type BillDeliveryResolvers<ContextType = Context, ParentType extends Reso
 export type BillingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Billing'] = ResolversParentTypes['Billing']> = {
   future?: Resolver<Array<ResolversTypes['Bill']>, ParentType, ContextType>;
   history?: Resolver<Array<ResolversTypes['Bill']>, ParentType, ContextType>;
+};
+
+export type BillsDueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BillsDue'] = ResolversParentTypes['BillsDue']> = {
+  due?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  overdue?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type BookingHitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BookingHit'] = ResolversParentTypes['BookingHit']> = {
@@ -3036,6 +3135,11 @@ export type ContentVersionResolvers<ContextType = Context, ParentType extends Re
   updated_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updated_by?: Resolver<ResolversTypes['Author'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CurrencyAmountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CurrencyAmount'] = ResolversParentTypes['CurrencyAmount']> = {
+  amount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type DayEndResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DayEnd'] = ResolversParentTypes['DayEnd']> = {
@@ -3158,6 +3262,11 @@ export type GiftCardDifferenceResolvers<ContextType = Context, ParentType extend
   sum?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type GiftCardLiabilityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GiftCardLiability'] = ResolversParentTypes['GiftCardLiability']> = {
+  amounts?: Resolver<Array<ResolversTypes['CurrencyAmount']>, ParentType, ContextType>;
+  expiring?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type GiftCardStatusNameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GiftCardStatusName'] = ResolversParentTypes['GiftCardStatusName']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3214,9 +3323,11 @@ export type KnownGuestResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type ManagementHomeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManagementHome'] = ResolversParentTypes['ManagementHome']> = {
+  bills?: Resolver<Maybe<ResolversTypes['BillsDue']>, ParentType, ContextType>;
   callbacks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   covers?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   failedMessages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  giftCards?: Resolver<Maybe<ResolversTypes['GiftCardLiability']>, ParentType, ContextType>;
   negativeSurveys?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   summary?: Resolver<ResolversTypes['RsvpSummary'], ParentType, ContextType>;
   today?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3351,6 +3462,30 @@ export type PhoneCheckResolvers<ContextType = Context, ParentType extends Resolv
   valid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type PromotionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Promotion'] = ResolversParentTypes['Promotion']> = {
+  by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  publishedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  views?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PromotionCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PromotionCounts'] = ResolversParentTypes['PromotionCounts']> = {
+  all?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  package?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  post?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PromotionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Promotions'] = ResolversParentTypes['Promotions']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  counts?: Resolver<ResolversTypes['PromotionCounts'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['Promotion']>, ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type PublishRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishRow'] = ResolversParentTypes['PublishRow']> = {
   advice?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   cms_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -3403,6 +3538,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   page?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<QueryPageArgs, 'page_id'>>;
   page_categories?: Resolver<Array<ResolversTypes['Choice']>, ParentType, ContextType, Partial<QueryPage_CategoriesArgs>>;
   payments?: Resolver<ResolversTypes['Payments'], ParentType, ContextType, RequireFields<QueryPaymentsArgs, 'directory'>>;
+  promotions?: Resolver<ResolversTypes['Promotions'], ParentType, ContextType, RequireFields<QueryPromotionsArgs, 'directory'>>;
   proposedSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType, Partial<QueryProposedSlugArgs>>;
   publishCheck?: Resolver<Array<ResolversTypes['PublishRow']>, ParentType, ContextType, RequireFields<QueryPublishCheckArgs, 'cms_list'>>;
   referenceItems?: Resolver<Array<ResolversTypes['ReferenceItem']>, ParentType, ContextType, RequireFields<QueryReferenceItemsArgs, 'entity' | 'text' | 'venue'>>;
@@ -3826,6 +3962,7 @@ export type Resolvers<ContextType = Context> = {
   BillCredit?: BillCreditResolvers<ContextType>;
   BillDelivery?: BillDeliveryResolvers<ContextType>;
   Billing?: BillingResolvers<ContextType>;
+  BillsDue?: BillsDueResolvers<ContextType>;
   BookingHit?: BookingHitResolvers<ContextType>;
   BookingTime?: BookingTimeResolvers<ContextType>;
   Change?: ChangeResolvers<ContextType>;
@@ -3837,6 +3974,7 @@ export type Resolvers<ContextType = Context> = {
   ContentRow?: ContentRowResolvers<ContextType>;
   ContentSearch?: ContentSearchResolvers<ContextType>;
   ContentVersion?: ContentVersionResolvers<ContextType>;
+  CurrencyAmount?: CurrencyAmountResolvers<ContextType>;
   DayEnd?: DayEndResolvers<ContextType>;
   DeletionRow?: DeletionRowResolvers<ContextType>;
   DirectoryItem?: DirectoryItemResolvers<ContextType>;
@@ -3849,6 +3987,7 @@ export type Resolvers<ContextType = Context> = {
   GiftCardCollection?: GiftCardCollectionResolvers<ContextType>;
   GiftCardCounts?: GiftCardCountsResolvers<ContextType>;
   GiftCardDifference?: GiftCardDifferenceResolvers<ContextType>;
+  GiftCardLiability?: GiftCardLiabilityResolvers<ContextType>;
   GiftCardStatusName?: GiftCardStatusNameResolvers<ContextType>;
   GiftCardTransaction?: GiftCardTransactionResolvers<ContextType>;
   GiftCards?: GiftCardsResolvers<ContextType>;
@@ -3867,6 +4006,9 @@ export type Resolvers<ContextType = Context> = {
   Payments?: PaymentsResolvers<ContextType>;
   PdfFile?: PdfFileResolvers<ContextType>;
   PhoneCheck?: PhoneCheckResolvers<ContextType>;
+  Promotion?: PromotionResolvers<ContextType>;
+  PromotionCounts?: PromotionCountsResolvers<ContextType>;
+  Promotions?: PromotionsResolvers<ContextType>;
   PublishRow?: PublishRowResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   ReferenceItem?: ReferenceItemResolvers<ContextType>;

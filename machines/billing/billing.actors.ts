@@ -32,6 +32,7 @@ export const createBillingActors = (ports: Pick<Ports, 'ask' | 'newId' | 'now'>)
     const { billing } = await ports.ask('api', BillingDocument, variables, { as: 'venue', signal });
     const views = {
       future: billing.future,
+      due: billing.future.filter(({ due }) => due),
       overdue: billing.future.filter(({ overdueDays }) => overdueDays > 0),
       history: billing.history,
     };
@@ -44,6 +45,7 @@ export const createBillingActors = (ports: Pick<Ports, 'ask' | 'newId' | 'now'>)
       total: rows.length,
       counters: {
         future: views.future.length,
+        due: views.due.length,
         overdue: views.overdue.length,
         history: views.history.length,
       },

@@ -6,8 +6,8 @@ import { type BillingInput, type BillingScope, type BillRow, toBillFacts } from 
 
 export const billingPath = (venue: string): string => `/${venue}/billing`;
 export const billPath = (venue: string, id: string): string => `${billingPath(venue)}/${encodeURIComponent(id)}`;
-/** Future payments, those of them that are overdue, and the history of payments. */
-export const billViews = ['future', 'overdue', 'history'] as const;
+/** Future payments, those of them that are due within a week or overdue, the overdue ones, and the history of payments. */
+export const billViews = ['future', 'due', 'overdue', 'history'] as const;
 /** In the address of a bill that is not saved yet. */
 export const newBillId = 'new';
 

@@ -6,7 +6,7 @@ import { itemPath } from '../list/item-path.ts';
 import type { Notification } from '../notifications/notifications.machine.ts';
 import { publishMachine } from '../publish/publish.machine.ts';
 import type { PublishItem, PublishOutput } from '../publish/publish.types.ts';
-import { isReservationChange } from './management.machine.ts';
+import { isManagementChange } from './management.machine.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import type { ActiveVenue, ApiError, LiveChange } from '../ports.ts';
 import type { DashboardData } from './dashboard.types.ts';
@@ -72,7 +72,7 @@ export const dashboardSetup = setup({
     ),
   },
   guards: {
-    isOfContent: (_, { kind }: { kind: string }) => !isReservationChange(kind),
+    isOfContent: (_, { kind }: { kind: string }) => !isManagementChange(kind),
     hasOtherRole: ({ context }, { venue }: { venue: ActiveVenue }) => venue.role !== context.venue.role,
     failedByNetwork: ({ context }) => isNetworkError(context.error),
     hasRevert: ({ context }) => context.revertQueue.length > 0,

@@ -55,4 +55,8 @@ export interface ManagementData {
   negativeSurveys: number;
   today: Readonly<Record<ReservationAggregate, number>>;
   covers: readonly QuarterCovers[];
+  /** what valid gift cards hold, in minor units, and how many of them expire within 30 days; null: not for this role */
+  giftCards: { amounts: readonly { currency: string; amount: number }[]; expiring: number } | null;
+  /** open bills that are due within a week, the overdue ones among them; null: not for this role */
+  bills: { due: number; overdue: number } | null;
 }

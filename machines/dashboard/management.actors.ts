@@ -11,8 +11,17 @@ export const createManagementActors = (ports: Pick<Ports, 'ask'>) => ({
     async ({ input, signal }: { input: { venue: string }; signal: AbortSignal }): Promise<ManagementData> => {
       const variables = { directory: input.venue };
       const { managementHome } = await ports.ask('api', ManagementHomeDocument, variables, { as: 'venue', signal });
-      const { waiting, callbacks, failedMessages, negativeSurveys, summary, covers } = managementHome;
-      return { waiting, callbacks, failedMessages, negativeSurveys, today: summary, covers: v.parse(Covers, covers) };
+      const { waiting, callbacks, failedMessages, negativeSurveys, summary, covers, giftCards, bills } = managementHome;
+      return {
+        waiting,
+        callbacks,
+        failedMessages,
+        negativeSurveys,
+        today: summary,
+        covers: v.parse(Covers, covers),
+        giftCards: giftCards ?? null,
+        bills: bills ?? null,
+      };
     },
   ),
 });

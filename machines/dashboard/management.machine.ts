@@ -6,8 +6,9 @@ import type { ActiveVenue, ApiError, LiveChange } from '../ports.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import type { ManagementData } from './dashboard.types.ts';
 
-/** Whether a change of the venue is one of its reservations or surveys. */
-export const isReservationChange = (kind: string): boolean => kind === 'ticket' || kind === 'survey';
+const managementKinds: readonly string[] = ['ticket', 'survey', 'giftCard', 'bill'];
+/** Whether a change of the venue changes the numbers of its management: of a reservation, a survey, a gift card or a bill. */
+export const isManagementChange = (kind: string): boolean => managementKinds.includes(kind);
 
 interface ManagementContext {
   venue: ActiveVenue;
@@ -16,8 +17,8 @@ interface ManagementContext {
 }
 
 /**
- * Pending work in a venue, and today's reservations: fetched again when a reservation or a survey changes,
- * and every minute; the old numbers stay visible until then.
+ * Pending work in a venue, today's reservations, gift cards and bills: fetched again when one of them changes, and
+ * every minute; the old numbers stay visible until then.
  */
 export const managementMachine = setup({
   types: {} as {
@@ -37,7 +38,7 @@ export const managementMachine = setup({
     failedByNetwork: ({ context }) => isNetworkError(context.error),
     mayRead: ({ context }) => mayWithRole(context.venue.role, 'read', 'reservation'),
     hasOtherRole: ({ context }, { venue }: { venue: ActiveVenue }) => venue.role !== context.venue.role,
-    isReservationChange: (_, { kind }: { kind: string }) => isReservationChange(kind),
+    isManagementChange: (_, { kind }: { kind: string }) => isManagementChange(kind),
   },
   actions: {
     storeVenue: assign((_, { venue }: { venue: ActiveVenue }) => ({ venue })),
@@ -53,7 +54,7 @@ export const managementMachine = setup({
   initial: 'starting',
   on: {
     'live.changed': {
-      guard: { type: 'isReservationChange', params: ({ event }) => event.change },
+      guard: { type: 'isManagementChange', params: ({ event }) => event.change },
       target: '.backingOff',
     },
     'venue.changed': [

@@ -2,11 +2,18 @@ import type { SnapshotFrom } from 'xstate';
 import type { cardsImportMachine } from './cards-import.machine.ts';
 import type { giftCardDialogMachine } from './gift-card-dialog.machine.ts';
 import type { giftCardsMachine } from './gift-cards.machine.ts';
+import type { GiftCardsScope } from './gift-cards.types.ts';
 
 type List = SnapshotFrom<typeof giftCardsMachine>;
 type Dialog = SnapshotFrom<typeof giftCardDialogMachine>;
 
 export const selectGiftCardFilters = ({ context }: List) => context.query.filters;
+const noNames: Readonly<Record<string, string>> = {};
+/** The statuses of cards with their names, in the server's order; none in another language than the list's. */
+export const selectStatusNames =
+  (language: string) =>
+  ({ context }: List): Readonly<Record<string, string>> =>
+    (context.scope as GiftCardsScope).locale === language ? context.labels : noNames;
 export const selectGiftCardCounters = ({ context }: List) => context.counters;
 
 /** What the dialog shows now. */

@@ -1,4 +1,4 @@
-import { giftCardAggregates } from '../../graphql/domain/gift-cards.ts';
+import { giftCardFilters } from '../../graphql/domain/gift-cards.ts';
 import { reservationLimits } from '../../graphql/domain/reservations.ts';
 import { defineTable } from '../table/define-table.ts';
 import { giftCardsExport } from './gift-cards.export.ts';
@@ -10,7 +10,7 @@ import type {
   GiftCardsScope,
 } from './gift-cards.types.ts';
 
-const giftCardsPath = (venue: string): string => `/${venue}/giftcards`;
+export const giftCardsPath = (venue: string): string => `/${venue}/giftcards`;
 
 /** The gift cards of a venue, the newest first. */
 export const giftCardsTable = defineTable<GiftCardRow, GiftCardsScope, GiftCardsInput>()({
@@ -25,7 +25,7 @@ export const giftCardsTable = defineTable<GiftCardRow, GiftCardsScope, GiftCards
     { id: 'created', label: 'giftcards.column.created', cell: 'created' },
   ],
   order: '',
-  filters: { status: { initial: 'all', choices: giftCardAggregates, toggles: true } },
+  filters: { status: { initial: 'all', choices: giftCardFilters, toggles: true } },
   search: { maxLength: reservationLimits.search, debounceMs: () => 250 },
   paging: { kind: 'offset', size: 20 },
   total: 'page',
@@ -40,6 +40,7 @@ export const giftCardsTable = defineTable<GiftCardRow, GiftCardsScope, GiftCards
   create: { needs: 'issue', inDialog: true },
   export: giftCardsExport,
   quickView: false,
+  watched: true,
   live: { concerns: ({ kind }) => kind === 'giftCard', newRows: 'pill' },
   path: ({ venue }) => giftCardsPath(venue.venue),
   rowPath: null,

@@ -1,8 +1,8 @@
 import type { Language } from '../../graphql/domain/languages.ts';
 import { EmployeesDocument, GuestsOfDayDocument } from '../../graphql/generated/api/graphql.ts';
-import { toApiError } from '../api-error.ts';
 import type { Ports } from '../ports.ts';
 import type { FoundEmployee, FoundGuest } from './palette.types.ts';
+import { unlessForbidden } from './unless-forbidden.ts';
 
 const limit = 20;
 const maxQuery = 60;
@@ -37,16 +37,6 @@ const findEmployees = async (
   const variables = { directory: venue, where: { search: query }, order: 'name', limit, locale };
   const { employees } = await ask('api', EmployeesDocument, variables, { as: 'venue', signal });
   return employees.employees.map(({ id, name, phone, role }) => ({ id, name, phone, role: role.name }));
-};
-
-/** What the person's role may not read is not found. */
-const unlessForbidden = async <Row>(rows: Promise<Row[]>): Promise<Row[]> => {
-  try {
-    return await rows;
-  } catch (error) {
-    if (toApiError(error).code === 'FORBIDDEN') return [];
-    throw error;
-  }
 };
 
 /** Guests of today, where the person may read reservations. */

@@ -42,12 +42,14 @@ export const createPaletteActors = (ports: Pick<Ports, 'ask' | 'store' | 'now'>,
       }
       const entity = kind && getKindIdentity(kind).entity;
       const content = { directory: venue, text: query, entity, locale: language(), first: maxFound, exact };
-      const [{ searchContent }, guests] = await Promise.all([
+      const search = { venue, query, locale: language(), signal };
+      const [{ searchContent }, guests, giftCards] = await Promise.all([
         ports.ask('api', SearchContentDocument, content, { as: 'venue', signal }),
         input.guests
-          ? import('./find-people.actors.ts').then(({ findGuestsOfToday }) =>
-              findGuestsOfToday(ports, { venue, query, locale: language(), signal }),
-            )
+          ? import('./find-people.actors.ts').then(({ findGuestsOfToday }) => findGuestsOfToday(ports, search))
+          : [],
+        input.giftCards
+          ? import('./find-gift-cards.actors.ts').then(({ findGiftCards }) => findGiftCards(ports, search))
           : [],
       ]);
       const hits = searchContent.hits.map(({ cms_id: id, ...hit }) => ({
@@ -55,7 +57,12 @@ export const createPaletteActors = (ports: Pick<Ports, 'ask' | 'store' | 'now'>,
         id,
         language: parseLanguage(hit.language),
       }));
-      return { hits, forgiven: searchContent.forgiven, ...(input.guests && { guests }) };
+      return {
+        hits,
+        forgiven: searchContent.forgiven,
+        ...(input.guests && { guests }),
+        ...(input.giftCards && { giftCards }),
+      };
     }),
     runCommand: fromPromise<void, RunCommand>(async ({ input }) => {
       run(input);

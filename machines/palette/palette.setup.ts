@@ -25,6 +25,8 @@ export interface Search {
   people: boolean;
   /** guests of today beside the items */
   guests: boolean;
+  /** gift cards beside the items */
+  giftCards: boolean;
   /** of the items; null: every kind */
   kind: KindName | null;
   exact: boolean;
@@ -56,6 +58,7 @@ export const toSearch = (context: PaletteContext): Search => {
     query: people ? searchText : target,
     people,
     guests: page === null,
+    giftCards: page === 'items' && target !== '',
     kind: getPageKind(page),
     exact: context.exact,
   };

@@ -54,10 +54,23 @@ export interface FoundEmployee {
   /** the role's name */
   role: string;
 }
+/** A gift card, by its client. */
+export interface FoundGiftCard {
+  id: string;
+  name: string;
+  phone: string;
+  /** the last characters of its number */
+  serial: string;
+  /** what it holds, in minor units */
+  balance: number;
+  currency: string;
+}
 export interface FoundTexts {
   hits: readonly FoundText[];
   /** of today, by their time */
   guests?: readonly FoundGuest[];
+  /** on the page of items, the newest first */
+  giftCards?: readonly FoundGiftCard[];
   /** on the page of people, by their name */
   employees?: readonly FoundEmployee[];
   /** no exact match: the hits have one typo */

@@ -16,6 +16,7 @@ export const createPaymentsActors = (ports: Pick<Ports, 'ask'> & ExportPorts) =>
       directory: scope.venue.venue,
       ...selectPaymentDays(query.filters, scope.venue, now()),
       direction: query.filters.direction,
+      search: query.q,
       offset: typeof query.start === 'number' ? query.start : 0,
       limit: paymentLimits.rows,
     };

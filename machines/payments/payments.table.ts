@@ -1,5 +1,6 @@
 import { isCalendarDate } from '../../graphql/domain/calendar-date.ts';
 import { paymentDirections, paymentLimits } from '../../graphql/domain/payments.ts';
+import { reservationLimits } from '../../graphql/domain/reservations.ts';
 import { defineTable } from '../table/define-table.ts';
 import { paymentsExport } from './payments.export.ts';
 import type { PaymentRow, PaymentsInput, PaymentsScope } from './payments.types.ts';
@@ -21,7 +22,7 @@ export const paymentsTable = defineTable<PaymentRow, PaymentsScope, PaymentsInpu
     from: { initial: '', choices: [], accepts: isCalendarDate, chooses: true },
     to: { initial: '', choices: [], accepts: isCalendarDate, chooses: true },
   },
-  search: null,
+  search: { maxLength: reservationLimits.search, debounceMs: () => 250 },
   paging: { kind: 'offset', size: paymentLimits.rows },
   total: 'page',
   selectable: false,

@@ -12,6 +12,7 @@ import type { cardsImportMachine } from '../gift-cards/cards-import.machine.ts';
 import type { giftCardDialogMachine } from '../gift-cards/gift-card-dialog.machine.ts';
 import type { collectionFormMachine, giftCardFormMachine } from '../gift-cards/gift-card-form.machine.ts';
 import type { paymentsMachine } from '../payments/payments.machine.ts';
+import type { promotionsMachine } from '../promotions/promotions.machine.ts';
 import type { giftCardsMachine } from '../gift-cards/gift-cards.machine.ts';
 import type { historyMachine } from '../history/history.machine.ts';
 import type { versionsMachine } from '../history/versions.machine.ts';
@@ -220,6 +221,13 @@ export const screenActors = {
     input: createTableInput,
     onRoute: openTable('payments'),
     receives: ['venue', 'otherChanges'],
+  },
+  promotions: {
+    machine: unprovidedMachine<typeof promotionsMachine>('promotions'),
+    system: true,
+    input: createTableInput,
+    onRoute: openTable('promotions'),
+    receives: ['venue', 'contentChanges'],
   },
   billing: {
     machine: unprovidedMachine<typeof billingMachine>('billing'),

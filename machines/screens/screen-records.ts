@@ -62,6 +62,12 @@ export const screenRecords = {
     keeps: ['list'],
     area: 'management',
   },
+  Promotions: {
+    routes: ['promotions'],
+    starts: ['promotions'],
+    keeps: ['list'],
+    area: 'management',
+  },
   ContentHome: {
     routes: ['contentHome'],
     starts: ['home'],
@@ -94,7 +100,7 @@ export const screenRecords = {
   },
   SettingsHome: {
     routes: ['settingsHome'],
-    starts: ['venueSettings', 'profileCompleteness', 'deleteVenue'],
+    starts: ['venueSettings', 'profileCompleteness', 'management', 'deleteVenue'],
     keeps: ['list'],
     area: 'settings',
   },

@@ -41,6 +41,7 @@ export const storePage = (context: TableContext, answer: PageAnswer): Update => 
     error: answer.error ?? null,
     total,
     counters: answer.counters ?? context.counters,
+    labels: answer.labels ?? context.labels,
     newPage: null,
     // rows that replace an empty page are shown from the first one on
     ...(shown.length === 0 && { scrollTop: 0 }),

@@ -97,6 +97,7 @@ const initialContext = (table: AnyTable, input: object): TableContext => {
     shownQuery: null,
     total: null,
     counters: {},
+    labels: {},
     loadedAt: null,
     received: {},
     outdated: false,

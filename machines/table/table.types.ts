@@ -29,6 +29,8 @@ export interface PageAnswer {
   total?: number;
   /** numbers shown in the filter chips, by the filter's value */
   counters?: Readonly<Record<string, number>>;
+  /** names of a filter's values, where the server names them */
+  labels?: Readonly<Record<string, string>>;
   /** the rows are what could be loaded; the rest failed with this error */
   error?: ApiError;
 }
@@ -89,6 +91,8 @@ export interface TableContext extends Selection {
   /** null: not known */
   total: number | null;
   counters: Readonly<Record<string, number>>;
+  /** names of a filter's values, in the server's order */
+  labels: Readonly<Record<string, string>>;
   /** when the shown page was loaded, milliseconds since 1970 */
   loadedAt: number | null;
   received: ReceivedChanges;

@@ -247,6 +247,8 @@ export interface Tables {
     version: Generated<number>;
     number: ColumnType<number | null, number | undefined, number>;
     name: string;
+    /** the name as it is searched: `foldLetters` */
+    name_search: string;
     issue_date: string;
     due_date: string;
     status: ColumnType<BillStatus, BillStatus | undefined, BillStatus>;
@@ -275,6 +277,7 @@ export interface Tables {
     created_by_name: string;
     created_at: Stamp;
   };
+  page_views: { venue_id: string; cms_id: string; business_date: string; views: number };
   bill_series: { venue_id: string; series: 'bill' | 'credit'; last_number: number; last_date: string };
   content: {
     venue_id: string;

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { BillStatus, BillType } from '../../graphql/domain/billing.ts';
 import { addDays } from '../../graphql/domain/calendar-date.ts';
+import { foldLetters } from '../../graphql/domain/search-fold.ts';
 import { toWallTime } from '../../graphql/domain/zoned-time.ts';
 import type { Database } from '../db/open-database.ts';
 import type { Tables } from '../db/schema.types.ts';
@@ -112,6 +113,7 @@ export const loadBills = async (database: Database, at: number): Promise<void> =
               venue_id: venue,
               id,
               name,
+              name_search: foldLetters(name),
               type,
               description,
               sum,

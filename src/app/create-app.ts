@@ -50,6 +50,7 @@ import { createLiveSubscription } from '../adapters/live-subscription.ts';
 import { createConnectivity, createProbe } from '../adapters/connectivity.ts';
 import { storePreferencesChange } from '../adapters/stored-preferences.ts';
 import { onPageWake } from '../adapters/page-wake.ts';
+import { createSessionValues } from '../adapters/session-values.ts';
 import { onPageLeave } from '../adapters/page-leave.ts';
 import { createUnloadBuffer } from '../adapters/pagehide-write-buffer.ts';
 import { createChosenFiles } from '../adapters/chosen-files.ts';
@@ -97,6 +98,7 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
     now: serverClock.now,
     newId: createUuid,
   };
+  const sessionValues = createSessionValues();
   const files = { current: createChosenFiles(createUuid) };
   // loaded with the first file: what is downloaded comes from the server, except in the editor, which has it
   const saveFile = async (name: string, text: string | Blob, type?: string): Promise<void> =>
@@ -148,6 +150,8 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
             extensions: config.extensions,
             connectivity: createConnectivity(page),
             onLeave: onPageLeave(page),
+            onWake: onPageWake(page),
+            keepForSession: sessionValues.create,
             download: saveFile,
             page,
             provideFiles: (provided) => {
@@ -227,15 +231,19 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
   };
   root.start();
   running.current = createActorRegistry(root, watching, (chosen) => files.current.take(chosen), serverClock.now);
+  const forgetPerson = (): void => {
+    prefetchCache.forget();
+    sessionValues.forget();
+  };
   let isQueueReady = false;
   actors().session.subscribe((session) => {
-    if (isSignedOut(session)) prefetchCache.forget();
+    if (isSignedOut(session)) forgetPerson();
     if (isQueueReady || !isSignedIn(session)) return;
     isQueueReady = true;
     onIdleAfterInteraction(() => void preloadSaveQueue());
   });
   sharing.subscribe((message) => {
-    if (message.type !== 'renewed') prefetchCache.forget();
+    if (message.type !== 'renewed') forgetPerson();
     const { session } = actors();
     if (message.type === 'signedOut') session.send({ type: 'session.endedInOtherTab' });
     if (message.type === 'signedIn') session.send({ type: 'tokens.shared', tokens: message.tokens });

@@ -15,6 +15,7 @@ import type kinds from '../../locales/kinds/en.json';
 import type list from '../../locales/list/en.json';
 import type machineInspector from '../../locales/machine-inspector/en.json';
 import type palette from '../../locales/palette/en.json';
+import type promotions from '../../locales/promotions/en.json';
 import type preview from '../../locales/preview/en.json';
 import type reservationStatuses from '../../locales/reservation-statuses/en.json';
 import type reservations from '../../locales/reservations/en.json';
@@ -39,6 +40,7 @@ interface Catalogue {
   errors: typeof errors;
   giftcards: typeof giftcards;
   payments: typeof payments;
+  promotions: typeof promotions;
   'guest-pages': typeof guestPages;
   home: typeof home;
   inputs: typeof inputs;

@@ -5,6 +5,7 @@ import { profileCompletenessMachine } from '../../machines/venues/profile-comple
 import { createVenueSettingsActors } from '../../machines/venues/venue-settings.actors.ts';
 import { venueSettingsMachine } from '../../machines/venues/venue-settings.machine.ts';
 import { SettingsHome } from '../screens/SettingsHome.tsx';
+import { createManagement } from './create-dashboard.ts';
 import type { ScreenRuntime } from './screen-runtime.ts';
 
 export const runtime: ScreenRuntime<'SettingsHome'> = {
@@ -13,6 +14,7 @@ export const runtime: ScreenRuntime<'SettingsHome'> = {
     venueSettings: ({ ports }) => venueSettingsMachine.provide({ actors: createVenueSettingsActors(ports) }),
     profileCompleteness: ({ ports }) =>
       profileCompletenessMachine.provide({ actors: createProfileCompletenessActors(ports) }),
+    management: createManagement,
     deleteVenue: ({ ports }) => deleteVenueMachine.provide({ actors: createDeleteVenueActors(ports) }),
   },
 };

@@ -1,4 +1,5 @@
 import type { RemoteImageOptions } from '../adapters/remote-image.ts';
+import type { SessionValues } from '../adapters/session-values.ts';
 import type { ExportPorts } from '../../machines/table/table-export.types.ts';
 import type { QueuedChange, SaveQueueEvent } from '../../machines/offline/save-queue.types.ts';
 import type { OwnVenues } from '../../machines/venues/venues.actors.ts';
@@ -12,6 +13,10 @@ export interface ScreenDependencies {
   connectivity: Connectivity;
   /** calls when the page is hidden or left; returns what stops it */
   onLeave: (leave: () => void) => () => void;
+  /** calls when the page is looked at again or the browser is back online; returns what stops it */
+  onWake: (wake: () => void) => () => void;
+  /** a store in memory that is emptied when the person signs out */
+  keepForSession: SessionValues['create'];
   /** downloads a file; `type` is that of a text */
   download: (name: string, file: string | Blob, type?: string) => Promise<void>;
   /** downloads rows as a table: an Excel workbook (.xlsx) or CSV, by the file's name */

@@ -8,19 +8,26 @@ import { isSuperUserVisit } from '../../machines/session/session.selectors.ts';
 import type { ActiveVenue } from '../../machines/ports.ts';
 import { sectionPath } from '../../machines/list/item-path.ts';
 import { selectProfileStates } from '../../machines/venues/profile-completeness.selectors.ts';
+import { selectManagementNumbers } from '../../machines/dashboard/management.selectors.ts';
 import { activeVenue } from '../../machines/active-venue/active-venue.selectors.ts';
 import { CommandButton, CommandLink } from '../commands/CommandButton.tsx';
 import { singletonCommands } from '../commands/main-menus.ts';
 import { DeleteVenueDialog } from '../features/venues/DeleteVenueDialog.tsx';
 import { VenueSettingsForm } from '../features/venues/VenueSettingsForm.tsx';
+import { BillNumbers } from '../features/dashboard/BillNumbers.tsx';
 import styles from '../features/dashboard/dashboard.module.css';
-import { useActors, useActorSelector, useOptionalActorSelector } from '../actors/actors-context.tsx';
+import {
+  type RunningActors,
+  useActors,
+  useActorSelector,
+  useOptionalActorSelector,
+} from '../actors/actors-context.tsx';
 import { localizedName, venueName } from '../i18n/localized-name.ts';
 
 /** The active venue's settings, for those who may not change them as text, how complete its profile is, and its deletion. */
 export function SettingsHome() {
   const intl = useMessages('venues');
-  const { venue, venueSettings, deleteVenue } = useActors();
+  const { venue, venueSettings, management, deleteVenue } = useActors();
   const active = useActorSelector(venue, activeVenue);
   const mayChange = active !== null && mayWithRole(active.role, 'write', 'venue');
   return (
@@ -38,6 +45,7 @@ export function SettingsHome() {
           <VenueSettingsForm settings={venueSettings} />
         </section>
       )}
+      {active && management && <Bills management={management} venue={active.venue} />}
       {active && <VenueProfile venue={active} withSettings={!mayChange} />}
       <div className={styles.quick}>
         <CommandButton id="venue.delete" tone="quiet" />
@@ -45,6 +53,11 @@ export function SettingsHome() {
       {deleteVenue && <DeleteVenueDialog deletion={deleteVenue} />}
     </section>
   );
+}
+
+function Bills({ management, venue }: { management: NonNullable<RunningActors['management']>; venue: string }) {
+  const bills = useActorSelector(management, selectManagementNumbers)?.bills;
+  return bills && <BillNumbers venue={venue} {...bills} />;
 }
 
 interface ProfileProps {

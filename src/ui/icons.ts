@@ -108,6 +108,7 @@ export {
   IconMessageStar as IconSurvey,
   IconReceipt as IconBill,
   IconCoins as IconMoney,
+  IconSpeakerphone as IconPromotion,
   IconArticle,
   IconSlideshow as IconStory,
   IconTrash as IconDelete,

@@ -12,6 +12,7 @@ import { measureAnswers } from './guest-answers.ts';
 import { measureGuestLink } from './guest-link.ts';
 import { withReservationScenes } from './reservation-scenes.ts';
 import { measureGuestPage } from './lighthouse.ts';
+import { measureMoney } from './money.ts';
 import { measurePalette } from './palette.ts';
 import { measureImages, createPhotographs } from './images.ts';
 import type { MeasuredProcess } from './process-figures.ts';
@@ -210,6 +211,11 @@ const seatingSuite: Suite = {
   },
 };
 
+const moneySuite: Suite = {
+  of: ['redeem', 'cardList', 'redeems1000', 'billPdf'],
+  run: async (bench) => bench.addResults(await measureMoney(bench)),
+};
+
 const firstSmallMenu = ({ small: [one] }: SeededMenus) => {
   if (one === undefined) throw new Error('nothing was seeded');
   return one;
@@ -228,6 +234,7 @@ export const suites: readonly Suite[] = [
   guestSuite,
   guestLinkSuite,
   reservationSuite,
+  moneySuite,
   kindSuite,
   // stops the server that all others measure
   startSuite,

@@ -6,6 +6,7 @@ import { kindsFigures } from './targets/kinds.ts';
 import { paletteFigures } from './targets/palette.ts';
 import { imagesFigures } from './targets/images.ts';
 import { promisesFigures } from './targets/promises.ts';
+import { moneyFigures } from './targets/money.ts';
 import { reservationsFigures } from './targets/reservations.ts';
 import { seatingFigures } from './targets/seating.ts';
 import { serverFigures } from './targets/server.ts';
@@ -27,6 +28,7 @@ export const figures = {
   ...imagesFigures,
   ...guestsFigures,
   ...reservationsFigures,
+  ...moneyFigures,
   ...kindsFigures,
 } satisfies Record<string, Figure>;
 

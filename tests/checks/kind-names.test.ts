@@ -11,8 +11,8 @@ const kindFolders = /^(?:graphql\/content\/kinds|src\/kinds)\//;
 const exceptions: Record<string, string> = {
   'graphql/content/fields/call-to-action-targets.ts':
     'lists, for declarations and guest pages, what a call to action leads to',
+  'graphql/domain/promotions.ts': 'lists the kinds of content that are promotions',
   'graphql/domain/work-plan/evaluate-work-plan.ts': 'evaluates the four kinds of work plans by its own rules for each',
-  'machines/dashboard/management.machine.ts': 'compares the kind of a change, not of an item',
   'machines/reservations/reservations.table.ts': 'compares the kind of a change, not of an item',
   'machines/root/root.setup.ts': 'compares the kind of a change, not of an item',
   'machines/seating/seating-plan.machine.ts': 'compares the kind of a change, not of an item',

@@ -98,14 +98,14 @@ export type AssetSignMutationVariables = Exact<{
 
 export type AssetSignMutation = { assetSign: { url: string, public_id: string, timestamp: string, signature: string, api_key: string } };
 
-export type BillFieldsFragment = { id: string, version: number, number: number | null, name: string, issueDate: string, dueDate: string, status: string, type: string, description: string, sum: number, credited: number, currency: string, emails: Array<string>, allocationNumber: string | null, overdueDays: number, sentAt: string | null, paidOn: string | null, credits: Array<{ id: string, number: number, issueDate: string, sum: number, reason: string, by: string }>, deliveries: Array<{ email: string, state: string, at: string | null }> };
+export type BillFieldsFragment = { id: string, version: number, number: number | null, name: string, issueDate: string, dueDate: string, status: string, type: string, description: string, sum: number, credited: number, currency: string, emails: Array<string>, allocationNumber: string | null, overdueDays: number, due: boolean, sentAt: string | null, paidOn: string | null, credits: Array<{ id: string, number: number, issueDate: string, sum: number, reason: string, by: string }>, deliveries: Array<{ email: string, state: string, at: string | null }> };
 
 export type BillingQueryVariables = Exact<{
   directory: string;
 }>;
 
 
-export type BillingQuery = { billing: { future: Array<{ id: string, version: number, number: number | null, name: string, issueDate: string, dueDate: string, status: string, type: string, description: string, sum: number, credited: number, currency: string, emails: Array<string>, allocationNumber: string | null, overdueDays: number, sentAt: string | null, paidOn: string | null, credits: Array<{ id: string, number: number, issueDate: string, sum: number, reason: string, by: string }>, deliveries: Array<{ email: string, state: string, at: string | null }> }>, history: Array<{ id: string, version: number, number: number | null, name: string, issueDate: string, dueDate: string, status: string, type: string, description: string, sum: number, credited: number, currency: string, emails: Array<string>, allocationNumber: string | null, overdueDays: number, sentAt: string | null, paidOn: string | null, credits: Array<{ id: string, number: number, issueDate: string, sum: number, reason: string, by: string }>, deliveries: Array<{ email: string, state: string, at: string | null }> }> } };
+export type BillingQuery = { billing: { future: Array<{ id: string, version: number, number: number | null, name: string, issueDate: string, dueDate: string, status: string, type: string, description: string, sum: number, credited: number, currency: string, emails: Array<string>, allocationNumber: string | null, overdueDays: number, due: boolean, sentAt: string | null, paidOn: string | null, credits: Array<{ id: string, number: number, issueDate: string, sum: number, reason: string, by: string }>, deliveries: Array<{ email: string, state: string, at: string | null }> }>, history: Array<{ id: string, version: number, number: number | null, name: string, issueDate: string, dueDate: string, status: string, type: string, description: string, sum: number, credited: number, currency: string, emails: Array<string>, allocationNumber: string | null, overdueDays: number, due: boolean, sentAt: string | null, paidOn: string | null, credits: Array<{ id: string, number: number, issueDate: string, sum: number, reason: string, by: string }>, deliveries: Array<{ email: string, state: string, at: string | null }> }> } };
 
 export type BillPdfQueryVariables = Exact<{
   id: string;
@@ -120,7 +120,7 @@ export type BillQueryVariables = Exact<{
 }>;
 
 
-export type BillQuery = { bill: { id: string, version: number, number: number | null, name: string, issueDate: string, dueDate: string, status: string, type: string, description: string, sum: number, credited: number, currency: string, emails: Array<string>, allocationNumber: string | null, overdueDays: number, sentAt: string | null, paidOn: string | null, credits: Array<{ id: string, number: number, issueDate: string, sum: number, reason: string, by: string }>, deliveries: Array<{ email: string, state: string, at: string | null }> } };
+export type BillQuery = { bill: { id: string, version: number, number: number | null, name: string, issueDate: string, dueDate: string, status: string, type: string, description: string, sum: number, credited: number, currency: string, emails: Array<string>, allocationNumber: string | null, overdueDays: number, due: boolean, sentAt: string | null, paidOn: string | null, credits: Array<{ id: string, number: number, issueDate: string, sum: number, reason: string, by: string }>, deliveries: Array<{ email: string, state: string, at: string | null }> } };
 
 export type BillSaveMutationVariables = Exact<{
   directory: string;
@@ -137,7 +137,7 @@ export type BillSaveMutationVariables = Exact<{
 }>;
 
 
-export type BillSaveMutation = { billSave: { id: string, version: number, number: number | null, name: string, issueDate: string, dueDate: string, status: string, type: string, description: string, sum: number, credited: number, currency: string, emails: Array<string>, allocationNumber: string | null, overdueDays: number, sentAt: string | null, paidOn: string | null, credits: Array<{ id: string, number: number, issueDate: string, sum: number, reason: string, by: string }>, deliveries: Array<{ email: string, state: string, at: string | null }> } };
+export type BillSaveMutation = { billSave: { id: string, version: number, number: number | null, name: string, issueDate: string, dueDate: string, status: string, type: string, description: string, sum: number, credited: number, currency: string, emails: Array<string>, allocationNumber: string | null, overdueDays: number, due: boolean, sentAt: string | null, paidOn: string | null, credits: Array<{ id: string, number: number, issueDate: string, sum: number, reason: string, by: string }>, deliveries: Array<{ email: string, state: string, at: string | null }> } };
 
 export type BillDeleteMutationVariables = Exact<{
   id: string;
@@ -154,7 +154,7 @@ export type BillEventMutationVariables = Exact<{
 }>;
 
 
-export type BillEventMutation = { billEvent: { id: string, version: number, number: number | null, name: string, issueDate: string, dueDate: string, status: string, type: string, description: string, sum: number, credited: number, currency: string, emails: Array<string>, allocationNumber: string | null, overdueDays: number, sentAt: string | null, paidOn: string | null, credits: Array<{ id: string, number: number, issueDate: string, sum: number, reason: string, by: string }>, deliveries: Array<{ email: string, state: string, at: string | null }> } };
+export type BillEventMutation = { billEvent: { id: string, version: number, number: number | null, name: string, issueDate: string, dueDate: string, status: string, type: string, description: string, sum: number, credited: number, currency: string, emails: Array<string>, allocationNumber: string | null, overdueDays: number, due: boolean, sentAt: string | null, paidOn: string | null, credits: Array<{ id: string, number: number, issueDate: string, sum: number, reason: string, by: string }>, deliveries: Array<{ email: string, state: string, at: string | null }> } };
 
 export type BillCreditMutationVariables = Exact<{
   id: string;
@@ -164,7 +164,7 @@ export type BillCreditMutationVariables = Exact<{
 }>;
 
 
-export type BillCreditMutation = { billCredit: { id: string, version: number, number: number | null, name: string, issueDate: string, dueDate: string, status: string, type: string, description: string, sum: number, credited: number, currency: string, emails: Array<string>, allocationNumber: string | null, overdueDays: number, sentAt: string | null, paidOn: string | null, credits: Array<{ id: string, number: number, issueDate: string, sum: number, reason: string, by: string }>, deliveries: Array<{ email: string, state: string, at: string | null }> } };
+export type BillCreditMutation = { billCredit: { id: string, version: number, number: number | null, name: string, issueDate: string, dueDate: string, status: string, type: string, description: string, sum: number, credited: number, currency: string, emails: Array<string>, allocationNumber: string | null, overdueDays: number, due: boolean, sentAt: string | null, paidOn: string | null, credits: Array<{ id: string, number: number, issueDate: string, sum: number, reason: string, by: string }>, deliveries: Array<{ email: string, state: string, at: string | null }> } };
 
 export type BillSendMutationVariables = Exact<{
   id: string;
@@ -173,7 +173,7 @@ export type BillSendMutationVariables = Exact<{
 }>;
 
 
-export type BillSendMutation = { billSend: { id: string, version: number, number: number | null, name: string, issueDate: string, dueDate: string, status: string, type: string, description: string, sum: number, credited: number, currency: string, emails: Array<string>, allocationNumber: string | null, overdueDays: number, sentAt: string | null, paidOn: string | null, credits: Array<{ id: string, number: number, issueDate: string, sum: number, reason: string, by: string }>, deliveries: Array<{ email: string, state: string, at: string | null }> } };
+export type BillSendMutation = { billSend: { id: string, version: number, number: number | null, name: string, issueDate: string, dueDate: string, status: string, type: string, description: string, sum: number, credited: number, currency: string, emails: Array<string>, allocationNumber: string | null, overdueDays: number, due: boolean, sentAt: string | null, paidOn: string | null, credits: Array<{ id: string, number: number, issueDate: string, sum: number, reason: string, by: string }>, deliveries: Array<{ email: string, state: string, at: string | null }> } };
 
 export type ValidatePhoneQueryVariables = Exact<{
   phone: string;
@@ -545,7 +545,7 @@ export type GiftcardsQueryVariables = Exact<{
 }>;
 
 
-export type GiftcardsQuery = { giftcards: { count: number, cards: Array<{ id: string, version: number, type_id: string, title: string, name: string, phone: string, email: string | null, locale: string, created_at: string, updated_at: string, sent_at: string | null, amount: number, initial_amount: number, currency: string, expiration_date: string, serial_number: string, number: string | null, status: string, state: string, compensation: boolean, note: string }>, counts: { all: number, compensations: number, valid: number, used: number, expired: number, not_valid: number } } };
+export type GiftcardsQuery = { giftcards: { count: number, cards: Array<{ id: string, version: number, type_id: string, title: string, name: string, phone: string, email: string | null, locale: string, created_at: string, updated_at: string, sent_at: string | null, amount: number, initial_amount: number, currency: string, expiration_date: string, serial_number: string, number: string | null, status: string, state: string, compensation: boolean, note: string }>, counts: { all: number, compensations: number, valid: number, used: number, expired: number, not_valid: number } }, giftcardStatuses: Array<{ id: string, name: string }> };
 
 export type GiftcardQueryVariables = Exact<{
   id: string;
@@ -586,13 +586,6 @@ export type GiftcardLedgerCheckQueryVariables = Exact<{
 
 
 export type GiftcardLedgerCheckQuery = { giftcardLedgerCheck: Array<{ id: string, balance: number, sum: number }> };
-
-export type GiftcardStatusesQueryVariables = Exact<{
-  locale?: string | null | undefined;
-}>;
-
-
-export type GiftcardStatusesQuery = { giftcardStatuses: Array<{ id: string, name: string }> };
 
 export type GiftcardCollectionSaveMutationVariables = Exact<{
   directory: string;
@@ -693,12 +686,26 @@ export type PaymentsQueryVariables = Exact<{
   from?: string | null | undefined;
   to?: string | null | undefined;
   direction?: string | null | undefined;
+  search?: string | null | undefined;
   offset?: number | null | undefined;
   limit?: number | null | undefined;
 }>;
 
 
 export type PaymentsQuery = { payments: { count: number, rows: Array<{ id: string, kind: string, businessDate: string, at: string, amount: number, currency: string, name: string, reference: string, bill: string | null }>, counts: { all: number, in: number, out: number }, totals: Array<{ currency: string, in: number, out: number, balance: number, turnover: number }> } };
+
+export type PromotionsQueryVariables = Exact<{
+  directory: string;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  kind?: string | null | undefined;
+  search?: string | null | undefined;
+  offset?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type PromotionsQuery = { promotions: { count: number, rows: Array<{ id: string, kind: string, name: string, path: string, publishedAt: string, by: string, views: number }>, counts: { all: number, post: number, package: number } } };
 
 export type TicketFieldsFragment = { ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, formerAnswer: string | null, formerExpected: string | null, area: string | null, table: string | null, time: string, expected: string, businessDate: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, seatedAt: string | null, departedAt: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number };
 
@@ -853,7 +860,7 @@ export type ManagementHomeQueryVariables = Exact<{
 }>;
 
 
-export type ManagementHomeQuery = { managementHome: { today: string, waiting: number, callbacks: number, negativeSurveys: number, failedMessages: number, covers: unknown, summary: { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number, failed: number } } };
+export type ManagementHomeQuery = { managementHome: { today: string, waiting: number, callbacks: number, negativeSurveys: number, failedMessages: number, covers: unknown, summary: { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number, failed: number }, giftCards: { expiring: number, amounts: Array<{ currency: string, amount: number }> } | null, bills: { due: number, overdue: number } | null } };
 
 export type SeatingPartyFieldsFragment = { ticketId: string, name: string, size: number, time: string, status: string, table: string | null, version: number };
 

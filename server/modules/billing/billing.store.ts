@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
+import { foldLetters } from '../../../graphql/domain/search-fold.ts';
 import { asLoginRole } from '../../db/as-login-role.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { isUuid } from '../../is-uuid.ts';
@@ -95,19 +96,24 @@ export const createBillingStore = (db: Kysely<Tables>, venue: string) => ({
   insert: async (row: NewBill, at: Date): Promise<void> => {
     await db
       .insertInto('bills')
-      .values({ ...row, venue_id: venue, created_at: at, updated_at: at })
+      .values({ ...row, venue_id: venue, name_search: foldLetters(row.name), created_at: at, updated_at: at })
       .execute();
   },
 
   /** Changes columns and counts the version up. */
   update: async (
     id: string,
-    changes: Omit<Updateable<Tables['bills']>, 'version' | 'updated_at'>,
+    changes: Omit<Updateable<Tables['bills']>, 'version' | 'name_search' | 'updated_at'>,
     at: Date,
   ): Promise<void> => {
     await db
       .updateTable('bills')
-      .set({ ...changes, updated_at: at, version: sql<number>`version + 1` })
+      .set({
+        ...changes,
+        ...(typeof changes.name === 'string' && { name_search: foldLetters(changes.name) }),
+        updated_at: at,
+        version: sql<number>`version + 1`,
+      })
       .where('venue_id', '=', venue)
       .where('id', '=', id)
       .execute();

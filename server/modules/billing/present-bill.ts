@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { getOverdueDays } from '../../../graphql/domain/billing.ts';
+import { getOverdueDays, isDueSoon } from '../../../graphql/domain/billing.ts';
 import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
 import type { Bill } from '../../../graphql/generated/api.resolvers.ts';
 import type { BillFacts } from '../../../machines/lifecycles/bill.types.ts';
@@ -53,6 +53,7 @@ export const presentBills = async (
     emails: row.emails,
     allocationNumber: row.allocation_number,
     overdueDays: getOverdueDays({ status: row.status, dueDate: row.due_date }, today),
+    due: isDueSoon({ status: row.status, dueDate: row.due_date }, today),
     sentAt: row.sent_at?.toISOString() ?? null,
     paidAt: row.paid_at?.toISOString() ?? null,
     paidOn: row.paid_on,

@@ -9,7 +9,13 @@ import {
   type Updateable,
 } from 'kysely';
 import { plainDigits } from '../../../graphql/domain/digits.ts';
-import { type GiftCardAggregate, giftCardAggregates } from '../../../graphql/domain/gift-cards.ts';
+import { addDays } from '../../../graphql/domain/calendar-date.ts';
+import {
+  expiringDays,
+  type GiftCardAggregate,
+  giftCardAggregates,
+  type GiftCardFilter,
+} from '../../../graphql/domain/gift-cards.ts';
 import { foldLetters } from '../../../graphql/domain/search-fold.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { isUuid } from '../../is-uuid.ts';
@@ -22,7 +28,7 @@ export type TransactionRow = Selectable<Tables['gift_card_transactions']>;
 export type CollectionRow = Selectable<Tables['gift_card_collections']>;
 
 export interface GiftCardQuery {
-  status: GiftCardAggregate;
+  status: GiftCardFilter;
   search: string;
   /** hashes of the number that was searched for; empty: the search is no full number */
   hashes: readonly Buffer[];
@@ -41,6 +47,9 @@ const isCounted = (today: string): Record<GiftCardAggregate, RawBuilder<SqlBool>
   expired: sql`state = 'active' and balance > 0 and expires_on < ${today}`,
   valid: sql`state = 'active' and balance > 0 and expires_on >= ${today}`,
 });
+
+const isExpiring = (today: string): RawBuilder<SqlBool> =>
+  sql`state = 'active' and balance > 0 and expires_on between ${today} and ${addDays(today, expiringDays)}`;
 
 const hasNumber = (hashes: readonly Buffer[]): RawBuilder<SqlBool> =>
   hashes.length === 0
@@ -117,7 +126,8 @@ export const createGiftCardsStore = (db: Kysely<Tables>, venue: string) => {
     /** One page, the number of rows that the filter matches, and the counts of all. */
     list: async ({ status, today, offset, limit, ...searched }: GiftCardQuery) => {
       const counted = isCounted(today);
-      const condition = sql<SqlBool>`(${counted[status]}) and ${matches(searched)}`;
+      const filter = status === 'expiring' ? isExpiring(today) : counted[status];
+      const condition = sql<SqlBool>`(${filter}) and ${matches(searched)}`;
       const rows = await db
         .selectFrom((eb) => eb.selectFrom('gift_cards').selectAll().where('venue_id', '=', venue).as('gift_cards'))
         .selectAll()
@@ -143,6 +153,15 @@ export const createGiftCardsStore = (db: Kysely<Tables>, venue: string) => {
         from gift_cards where venue_id = ${venue}`.execute(db);
       const [{ matching, ...counts }] = numbers.rows as [Record<GiftCardAggregate | 'matching', number>];
       return { rows: rows as GiftCardRow[], count: matching, counts };
+    },
+
+    /** What valid cards hold, by currency, and how many of them expire soon. */
+    liability: async (today: string): Promise<{ currency: string; amount: number; expiring: number }[]> => {
+      const { rows } = await sql<{ currency: string; amount: number; expiring: number }>`
+        select currency, sum(balance)::float8 as amount, count(*) filter (where ${isExpiring(today)})::int as expiring
+        from gift_cards where venue_id = ${venue} and ${isCounted(today).valid}
+        group by currency order by currency`.execute(db);
+      return rows;
     },
 
     /** Whether it was inserted; false: another card of the venue bears this number. */

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import {
-  type GiftCardAggregate,
+  type GiftCardFilter,
   giftCardLimits,
   giftCardStatuses,
-  isGiftCardAggregate,
+  isGiftCardFilter,
 } from '../../../graphql/domain/gift-cards.ts';
 import type {
   GiftCard,
@@ -44,9 +44,9 @@ const assertLookUp = ({ venue, person }: VenueScope, { database, now }: Context)
     now: now(),
   });
 
-const parseStatus = (status: string | null | undefined): GiftCardAggregate => {
+const parseStatus = (status: string | null | undefined): GiftCardFilter => {
   const given = status || 'all';
-  if (!isGiftCardAggregate(given)) throw problem('BAD_INPUT', 'badInput', { path: 'status' });
+  if (!isGiftCardFilter(given)) throw problem('BAD_INPUT', 'badInput', { path: 'status' });
   return given;
 };
 

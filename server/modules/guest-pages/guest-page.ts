@@ -11,6 +11,8 @@ import type { PublishedItem } from './guest-pages.store.ts';
 export type GuestAddress = { type: 'page'; page: GuestPage } | { type: 'moved'; slug: string };
 
 export interface GuestPage {
+  /** of the item */
+  id: string;
   entity: GuestKindName;
   component: string;
   draft: Draft;
@@ -67,6 +69,7 @@ const createPage = (item: PublishedItem, publication: Draft, entity: GuestKindNa
   const shown = <Value>(texts: unknown) => pick((texts ?? {}) as Partial<Record<Language, Value>>, languages);
   const { open_graph_image: image, open_graph_image_crop: crop } = publication;
   return {
+    id: item.cms_id,
     entity,
     component: item.component,
     draft: fromContent(kind, content),

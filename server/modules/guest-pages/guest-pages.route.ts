@@ -42,6 +42,7 @@ import { createGuestText, getNoticeTexts } from './guest-page-texts.ts';
 import { type GuestRequest, guestSuffixes, parseGuestUrl } from './guest-url.ts';
 import { listPixels, type Pixel, pixelScript, pixelScriptPath, readConsent, writeConsent } from './pixels.ts';
 import { renderQrCode } from './qr-code.ts';
+import { createPageViews, isPageView } from './page-views.ts';
 import { guestPolicy } from './guest-policy.ts';
 import { omitHiddenReferences } from './omit-hidden-references.ts';
 import { renderRobots, renderSitemap } from './sitemap.ts';
@@ -89,6 +90,7 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     16 * megabyte,
     2 * megabyte,
   );
+  const pageViews = createPageViews(database.maintenance);
   let watches = false;
   let sitemap: { at: number; text: Promise<string> } | null = null;
 
@@ -346,6 +348,7 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     if (requested.format === 'consent') return void res.writeHead(405, { Allow: 'POST' }).end();
     if (requested.format === 'page') {
       setScriptHeaders(req, res, page);
+      if (page.publicSlug !== null && isPageView(req)) pageViews.count(page, services.now());
       return sendPage(req, res, requested, page);
     }
     return requested.format === 'json' ? sendJson(req, res, page) : sendQrCode(req, res, requested.format, slug);

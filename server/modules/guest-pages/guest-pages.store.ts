@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { DayEnd } from '../../../graphql/domain/business-day.ts';
 import type { Content } from '../../../graphql/content/model/draft.types.ts';
 import { getGuestPath } from '../../../graphql/domain/slugs.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
@@ -8,6 +9,7 @@ import { selectPublicationStates, isActive, joinPublished, selectVenues } from '
 
 /** An item that guests may read, in its published version, with the published version of its publication. */
 export interface PublishedItem {
+  cms_id: string;
   entity: string;
   component: string;
   content: Content;
@@ -21,6 +23,7 @@ export interface PublishedItem {
     city: Partial<Record<Language, string>>;
     currency: string;
     timeZone: string;
+    dayEnds: DayEnd[];
     /** ISO 3166 */
     region: string;
     languages: Language[];
@@ -29,7 +32,7 @@ export interface PublishedItem {
 }
 
 /** Published versions of active publications and of the items they name, in active venues; the rows begin at `from`. */
-const selectPublished = (columns: ReturnType<typeof sql>, from: ReturnType<typeof sql>) => sql`
+export const selectPublished = (columns: ReturnType<typeof sql>, from: ReturnType<typeof sql>) => sql`
   select ${columns} from ${from}
   join venues on venues.id = slugs.venue_id and venues.active and venues.deleted_at is null
   join content announcer on announcer.venue_id = slugs.venue_id and announcer.cms_id = slugs.cms_id
@@ -60,16 +63,21 @@ export const findPublished = async (database: Database, slug: string): Promise<P
   if (venue === null) return null;
   const { rows } = await sql<Omit<PublishedItem, 'slug' | 'venue'> & PublishedItem['venue'] & PublishedItem['slug']>`
     ${selectPublished(
-      sql`item.entity, item.component, shown.content, publication.content as publication,
+      sql`item.cms_id, item.entity, item.component, shown.content, publication.content as publication,
         shown.updated_at as "updatedAt", slugs.field, slugs.released_at is not null as released,
         venues.titles, venues.city_names as city, venues.currency, venues.time_zone as "timeZone",
+        venues.day_ends as "dayEnds",
         venues.region_code as region, venues.languages, venues.id`,
       sql`publication_slugs slugs`,
     )} and slugs.slug = ${slug} and slugs.venue_id = ${venue}`.execute(database.within([venue]));
   const [row] = rows;
   if (row === undefined) return null;
-  const { field, released, titles, city, currency, timeZone, region, languages, id, ...item } = row;
-  return { ...item, slug: { field, released }, venue: { id, titles, city, currency, timeZone, region, languages } };
+  const { field, released, titles, city, currency, timeZone, dayEnds, region, languages, id, ...item } = row;
+  return {
+    ...item,
+    slug: { field, released },
+    venue: { id, titles, city, currency, timeZone, dayEnds, region, languages },
+  };
 };
 
 /**

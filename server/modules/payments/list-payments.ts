@@ -4,6 +4,7 @@ import { isPaymentDirection, paymentLimits } from '../../../graphql/domain/payme
 import type { Payments, QueryPaymentsArgs } from '../../../graphql/generated/api.resolvers.ts';
 import { problem } from '../../errors/problem.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
+import { parseSearch } from '../reservations/list-reservations.ts';
 import { createVenuesStore } from '../venues/venues.store.ts';
 import { createPaymentsStore } from './payments.store.ts';
 
@@ -43,7 +44,8 @@ export const listPayments = async (
       if (venue === null) throw problem('NOT_FOUND', 'notFound');
       const today = readBusinessDate(new Date(now()), { timeZone: venue.time_zone, dayEnds: venue.day_ends });
       const days = parseRange(args, today);
-      const { rows, totals, counts } = await createPaymentsStore(tx, id).list({ ...days, direction, ...page });
+      const query = { ...days, ...page, direction, search: parseSearch(args.search) };
+      const { rows, totals, counts } = await createPaymentsStore(tx, id).list(query);
       return {
         ...days,
         rows: rows.map((row) => ({

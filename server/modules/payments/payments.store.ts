@@ -1,6 +1,9 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { plainDigits } from '../../../graphql/domain/digits.ts';
 import type { PaymentDirection, PaymentKind } from '../../../graphql/domain/payments.ts';
+import { foldLetters } from '../../../graphql/domain/search-fold.ts';
 import type { Tables } from '../../db/schema.types.ts';
+import { searchPattern } from '../content/item-names.ts';
 
 export interface PaymentRow {
   id: string;
@@ -30,6 +33,15 @@ const directions: Record<PaymentDirection, RawBuilder<SqlBool>> = {
   out: sql`amount < 0`,
 };
 
+/** By the name of the client or payer, the whole number of the bill, or the end of the card's. */
+const matches = (search: string): RawBuilder<SqlBool> => {
+  if (search === '') return sql`true`;
+  const reference = plainDigits(search)
+    .replace(/^[#\s]+/, '')
+    .toUpperCase();
+  return sql<SqlBool>`(name_search like ${searchPattern(foldLetters(search))} or reference = ${reference})`;
+};
+
 /**
  * What was paid to the venue and by it, from the ledger of gift cards and the bills (rules, "Payments"): a card that is
  * given as a compensation or taken over from another system brings no money, and nor does redeeming one. `db`: scoped to
@@ -40,7 +52,7 @@ export const createPaymentsStore = (db: Kysely<Tables>, venue: string) => {
     sql<SqlBool>`${column} between ${from} and ${to}`;
   const select = (days: { from: string; to: string }) => sql`
     select 'card:' || ledger.id as id, case ledger.kind when 'issue' then 'cardSold' else 'cardPaidOut' end as kind,
-      ledger.business_date, ledger.at, ledger.amount, card.currency, card.name, card.serial as reference,
+      ledger.business_date, ledger.at, ledger.amount, card.currency, card.name, card.name_search, card.serial as reference,
       null::uuid as bill_id
     from gift_card_transactions ledger
     join gift_cards card on card.venue_id = ledger.venue_id and card.id = ledger.card_id
@@ -50,18 +62,19 @@ export const createPaymentsStore = (db: Kysely<Tables>, venue: string) => {
     select 'bill:' || bill.id, 'billPaid', bill.paid_on, bill.paid_at,
       bill.sum - coalesce((select sum(credit.sum) from bill_credits credit where credit.venue_id = bill.venue_id
         and credit.bill_id = bill.id and credit.created_at <= bill.paid_at), 0)::int,
-      bill.currency, bill.name, bill.number::text, bill.id
+      bill.currency, bill.name, bill.name_search, bill.number::text, bill.id
     from bills bill where bill.venue_id = ${venue} and ${within(sql`bill.paid_on`, days)}
     union all
     select 'credit:' || credit.id, 'billPaidBack', credit.issue_date, credit.created_at, -credit.sum,
-      bill.currency, bill.name, bill.number::text, bill.id
+      bill.currency, bill.name, bill.name_search, bill.number::text, bill.id
     from bill_credits credit join bills bill on bill.venue_id = credit.venue_id and bill.id = credit.bill_id
     where credit.venue_id = ${venue} and ${within(sql`credit.issue_date`, days)} and credit.created_at > bill.paid_at`;
 
   return {
-    /** One page, the newest first, with the counts and totals of all days; totals are those of the direction. */
+    /** One page of what the search finds, the newest first, with its counts and totals; totals are those of the direction. */
     list: async ({
       direction,
+      search,
       offset,
       limit,
       ...days
@@ -69,21 +82,23 @@ export const createPaymentsStore = (db: Kysely<Tables>, venue: string) => {
       from: string;
       to: string;
       direction: PaymentDirection;
+      search: string;
       offset: number;
       limit: number;
     }) => {
+      const found = sql`(select * from (${select(days)}) paid where ${matches(search)}) payments`;
       const { rows } = await sql<PaymentRow>`
-        select * from (${select(days)}) payments where ${directions[direction]}
+        select * from ${found} where ${directions[direction]}
         order by business_date desc, at desc, id offset ${offset} limit ${limit}`.execute(db);
       const totals = await sql<PaymentTotal>`
         select currency, coalesce(sum(amount) filter (where amount > 0), 0)::float8 as paid_in,
           coalesce(-sum(amount) filter (where amount < 0), 0)::float8 as paid_out,
           coalesce(sum(amount) filter (where bill_id is not null), 0)::float8 as turnover
-        from (${select(days)}) payments where ${directions[direction]} group by currency order by currency`.execute(db);
+        from ${found} where ${directions[direction]} group by currency order by currency`.execute(db);
       const counted = await sql<Record<PaymentDirection, number>>`
         select count(*)::int as all, count(*) filter (where ${directions.in})::int as in,
           count(*) filter (where ${directions.out})::int as out
-        from (${select(days)}) payments`.execute(db);
+        from ${found}`.execute(db);
       const counts = counted.rows[0] ?? { all: 0, in: 0, out: 0 };
       return { rows, totals: totals.rows, counts };
     },

@@ -1,4 +1,4 @@
-import { billTypes } from '../../../graphql/domain/billing.ts';
+import { billTypes, findAllocationLimit } from '../../../graphql/domain/billing.ts';
 import { createMoneyFormat } from '../../../graphql/domain/format-money.ts';
 import { mayWithRole } from '../../../graphql/domain/roles.ts';
 import { activeVenue } from '../../../machines/active-venue/active-venue.selectors.ts';
@@ -11,7 +11,7 @@ import {
   selectBillError,
 } from '../../../machines/billing/bill.selectors.ts';
 import type { Bill } from '../../../machines/billing/billing.types.ts';
-import { isSubmitting } from '../../../machines/form/form.selectors.ts';
+import { isSubmitting, selectForm } from '../../../machines/form/form.selectors.ts';
 import { type RunningActors, useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { billActions } from '../../commands/bill.commands.ts';
 import { CommandButton, CommandLink } from '../../commands/CommandButton.tsx';
@@ -60,7 +60,12 @@ export function BillPage({ page }: { page: NonNullable<RunningActors['bill']> })
               <CommandButton id="bill.savePdf" size="small" tone="quiet" />
             </div>
           )}
-          {bill && bill.status !== 'draft' && <BillFacts bill={bill} />}
+          {bill && bill.status !== 'draft' && (
+            <>
+              <BillFacts bill={bill} />
+              <AllocationNote bill={bill} />
+            </>
+          )}
           <BillForm bill={bill} />
           {bill && bill.credits.length > 0 && <Credits bill={bill} />}
           {bill && bill.deliveries.length > 0 && <Deliveries bill={bill} />}
@@ -92,11 +97,45 @@ function Fields({
   const saving = useActorSelector(form, isSubmitting);
   return (
     <Form form={billForm} actor={form} command="billForm.save" choices={{ type: types }}>
+      <DraftAllocationNote form={form} />
       <div className={styles.saving}>
         <CommandButton id="billForm.discard" tone="quiet" text={intl.formatMessage({ id: 'command.editor.discard' })} />
         <CommandButton id="billForm.save" tone="main" busy={saving} />
       </div>
     </Form>
+  );
+}
+
+/** Of the amount and day that are typed. */
+function DraftAllocationNote({ form }: { form: NonNullable<RunningActors['billForm']> }) {
+  const { input, values } = useActorSelector(form, selectForm);
+  if (input.bill !== null && input.bill.status !== 'draft') return null;
+  const { sum, issueDate, allocationNumber } = values;
+  return <AllocationNote bill={{ sum: sum ?? 0, currency: input.venue.currency, issueDate, allocationNumber }} />;
+}
+
+/** Above a limit of its day a tax invoice needs an allocation number: a note with its source, nothing more. */
+function AllocationNote({ bill }: { bill: Pick<Bill, 'sum' | 'currency' | 'issueDate' | 'allocationNumber'> }) {
+  const intl = useMessages('billing');
+  const { venue } = useActors();
+  const country = useActorSelector(venue, activeVenue)?.regionCode ?? '';
+  const limit = bill.allocationNumber === '' ? findAllocationLimit(country, bill) : null;
+  if (limit === null) return null;
+  return (
+    <p className={styles.soft} role="note">
+      {intl.formatMessage(
+        { id: 'billing.allocationNote' },
+        {
+          amount: <bdi key="amount">{createMoneyFormat(intl.locale, limit.currency)(limit.above)}</bdi>,
+          source: (
+            <bdi key="source" dir="ltr">
+              {limit.source}
+            </bdi>
+          ),
+          date: intl.formatDate(limit.lookedUp, { dateStyle: 'medium' }),
+        },
+      )}
+    </p>
   );
 }
 

@@ -23,6 +23,7 @@ import styles from './billing.module.css';
 
 const nothing = {
   future: 'billing.nothingYet',
+  due: 'billing.nothingDue',
   overdue: 'billing.nothingOverdue',
   history: 'billing.nothingPast',
 } as const;

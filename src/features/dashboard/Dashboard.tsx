@@ -21,6 +21,7 @@ import { IncompleteItems } from './IncompleteItems.tsx';
 import { ManagementNumbers } from './ManagementNumbers.tsx';
 import styles from './dashboard.module.css';
 import { RecentlyPublished } from './RecentlyPublished.tsx';
+import { UnpublishedWork } from './UnpublishedWork.tsx';
 
 interface Props {
   venue: ActiveVenue;
@@ -47,12 +48,20 @@ export function Dashboard({ venue, title, quick, withManagement = false }: Props
       </header>
       {home && withManagement && <FirstSteps home={home} />}
       {management && withManagement && <ManagementNumbers management={management} venue={venue.venue} />}
-      {home && <Numbers home={home} venue={venue} />}
+      {home && <Numbers home={home} venue={venue} isContentHome={!withManagement} />}
     </section>
   );
 }
 
-function Numbers({ home, venue }: { home: NonNullable<RunningActors['home']>; venue: ActiveVenue }) {
+function Numbers({
+  home,
+  venue,
+  isContentHome,
+}: {
+  home: NonNullable<RunningActors['home']>;
+  venue: ActiveVenue;
+  isContentHome: boolean;
+}) {
   const intl = useMessages('home');
   const act = useRunCommand();
   const data = useActorSelector(home, selectDashboard);
@@ -80,7 +89,11 @@ function Numbers({ home, venue }: { home: NonNullable<RunningActors['home']>; ve
             <IncompleteItems venue={venue} items={data.incomplete} counts={lists} />
             <RecentlyPublished venue={venue.venue} items={data.published} />
           </div>
-          <ContentCounts venue={venue.venue} counts={lists} />
+          {isContentHome ? (
+            <UnpublishedWork venue={venue.venue} counts={lists} />
+          ) : (
+            <ContentCounts venue={venue.venue} counts={lists} />
+          )}
         </div>
       )}
       {!data && !error && (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createMoneyFormat } from '../../../graphql/domain/format-money.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Link } from 'wouter';
 import { reservationAggregates } from '../../../graphql/domain/reservations.ts';
@@ -8,16 +8,18 @@ import {
   selectManagementNumbers,
 } from '../../../machines/dashboard/management.selectors.ts';
 import type { ManagementData } from '../../../machines/dashboard/dashboard.types.ts';
+import { giftCardsPath } from '../../../machines/gift-cards/gift-cards.table.ts';
 import { reservationsPath } from '../../../machines/reservations/reservations.table.ts';
 import { surveysPath } from '../../../machines/surveys/surveys.table.ts';
 import { type RunningActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { useRunCommand } from '../../commands/use-command.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { BillNumbers } from './BillNumbers.tsx';
 import { CoversChart } from './CoversChart.tsx';
 import styles from './dashboard.module.css';
+import { NumberLink, NumberPanel } from './NumberPanel.tsx';
 
-type Waiting = Exclude<keyof ManagementData, 'today' | 'covers'>;
+type Waiting = Exclude<keyof ManagementData, 'today' | 'covers' | 'giftCards' | 'bills'>;
 
 /** Each number, and the list that it is the count of. */
 const waiting: readonly { field: Waiting; path: (venue: string) => string }[] = [
@@ -47,7 +49,7 @@ export function ManagementNumbers({
       {error && <ErrorPanel error={error} onRetry={() => act('management.reload')} />}
       {(data || !error) && (
         <>
-          <Panel title={intl.formatMessage({ id: 'home.waiting' })}>
+          <NumberPanel title={intl.formatMessage({ id: 'home.waiting' })}>
             <div className={styles.waiting}>
               {waiting.map(({ field, path }) => (
                 <NumberLink
@@ -59,8 +61,8 @@ export function ManagementNumbers({
                 />
               ))}
             </div>
-          </Panel>
-          <Panel title={intl.formatMessage({ id: 'home.today' })}>
+          </NumberPanel>
+          <NumberPanel title={intl.formatMessage({ id: 'home.today' })}>
             <div className={styles.today}>
               {shownToday.map((aggregate) => (
                 <NumberLink
@@ -72,34 +74,33 @@ export function ManagementNumbers({
               ))}
             </div>
             {data && <CoversChart covers={data.covers} />}
-          </Panel>
+          </NumberPanel>
+          {data?.giftCards && <GiftCardNumbers venue={venue} {...data.giftCards} />}
+          {data?.bills && <BillNumbers venue={venue} {...data.bills} />}
         </>
       )}
     </div>
   );
 }
 
-function Panel({ title, children }: { title: string; children: ReactNode }) {
+/** What the cards hold that guests may still redeem, and how many of them expire soon. */
+function GiftCardNumbers({ venue, amounts, expiring }: { venue: string } & NonNullable<ManagementData['giftCards']>) {
+  const intl = useMessages('home');
   return (
-    <section className={styles.panel} aria-label={title}>
-      <header className={styles.panelHead}>
-        <h2>{title}</h2>
-      </header>
-      {children}
-    </section>
-  );
-}
-
-/** `urgent`: a number that should be none. */
-function NumberLink(props: { href: string; count: number | undefined; label: string; urgent?: boolean }) {
-  const intl = useMessages();
-  const { href, count, label, urgent = false } = props;
-  return (
-    <Link className={styles.count} href={href} data-urgent={urgent && (count ?? 0) > 0}>
-      <bdi className={styles.number}>
-        {count === undefined ? <Skeleton width="2ch" height={20} /> : intl.formatNumber(count)}
-      </bdi>
-      <span className={styles.label}>{label}</span>
-    </Link>
+    <NumberPanel title={intl.formatMessage({ id: 'home.giftCards' })}>
+      <div className={styles.waiting}>
+        {amounts.map(({ currency, amount }) => (
+          <Link key={currency} className={styles.count} href={`${giftCardsPath(venue)}?status=valid`}>
+            <bdi className={styles.number}>{createMoneyFormat(intl.locale, currency)(amount)}</bdi>
+            <span className={styles.label}>{intl.formatMessage({ id: 'home.giftCards.liability' })}</span>
+          </Link>
+        ))}
+        <NumberLink
+          href={`${giftCardsPath(venue)}?status=expiring`}
+          count={expiring}
+          label={intl.formatMessage({ id: 'home.giftCards.expiring' })}
+        />
+      </div>
+    </NumberPanel>
   );
 }

@@ -1,6 +1,10 @@
 import { useCallback } from 'react';
-import { giftCardAggregates } from '../../../graphql/domain/gift-cards.ts';
-import { selectGiftCardCounters, selectGiftCardFilters } from '../../../machines/gift-cards/gift-cards.selectors.ts';
+import { giftCardAggregates, isGiftCardAggregate } from '../../../graphql/domain/gift-cards.ts';
+import {
+  selectGiftCardCounters,
+  selectGiftCardFilters,
+  selectStatusNames,
+} from '../../../machines/gift-cards/gift-cards.selectors.ts';
 import type { GiftCardRow } from '../../../machines/gift-cards/gift-cards.types.ts';
 import { tablePhase } from '../../../machines/table/table.selectors.ts';
 import { type RunningActors, useActorSelector } from '../../actors/actors-context.tsx';
@@ -31,7 +35,7 @@ export function GiftCardTable({ list }: { list: ListActor }) {
   const intl = useMessages('giftcards');
   const run = useRunCommand();
   const open = useCallback((row: string) => run('giftcards.open', { row }), [run]);
-  const cells = useGiftCardCells(open);
+  const cells = useGiftCardCells(open, useActorSelector(list, selectStatusNames(intl.locale)));
   const isNarrow = useIsNarrow();
   const className = styles.grid ?? '';
   const title = intl.formatMessage({ id: 'command.go.giftcards' });
@@ -84,17 +88,29 @@ function Counters({ list }: { list: ListActor }) {
   const run = useRunCommand();
   const counts = useActorSelector(list, selectGiftCardCounters);
   const { status: chosen } = useActorSelector(list, selectGiftCardFilters);
+  const names = useActorSelector(list, selectStatusNames(intl.locale));
+  const statuses = Object.keys(names).filter(isGiftCardAggregate);
+  // until the server has told its statuses, those that this page knows
+  const shown = statuses.length === 0 ? giftCardAggregates : (['all', 'compensations', ...statuses] as const);
   return (
-    <CounterBar
-      label={intl.formatMessage({ id: 'giftcards.counters' })}
-      counters={giftCardAggregates.map((status) => ({
-        id: status,
-        count: counts[status],
-        label: intl.formatMessage({ id: `giftcards.status.${status}` }),
-        on: chosen === status,
-        onPress: () => run(`giftcards.show.${status}`),
-      }))}
-    />
+    <>
+      <CounterBar
+        label={intl.formatMessage({ id: 'giftcards.counters' })}
+        counters={shown.map((status) => ({
+          id: status,
+          count: counts[status],
+          label: names[status] ?? intl.formatMessage({ id: `giftcards.status.${status}` }),
+          on: chosen === status,
+          onPress: () => run(`giftcards.show.${status}`),
+        }))}
+      />
+      {chosen === 'expiring' && (
+        <p className={styles.soft} role="status">
+          {intl.formatMessage({ id: 'giftcards.expiring' })}
+          <CommandButton id="giftcards.clear" size="small" tone="quiet" />
+        </p>
+      )}
+    </>
   );
 }
 

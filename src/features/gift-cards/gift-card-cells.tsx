@@ -18,10 +18,16 @@ const looks = {
   not_valid: { tone: 'bad', icon: IconLocked },
 } as const satisfies Record<GiftCardStatus, object>;
 
-export function GiftCardStatusTag({ status, state }: Pick<GiftCardRow, 'status' | 'state'>) {
+/** `name`: of the status, where the server told it. */
+export function GiftCardStatusTag({
+  status,
+  state,
+  name,
+}: Pick<GiftCardRow, 'status' | 'state'> & { name?: string | undefined }) {
   const intl = useMessages('giftcards');
   const id = status === 'not_valid' ? (`giftcards.state.${state}` as const) : (`giftcards.status.${status}` as const);
-  return <StatusTag {...looks[status]}>{intl.formatMessage({ id })}</StatusTag>;
+  const text = status === 'not_valid' ? undefined : name;
+  return <StatusTag {...looks[status]}>{text ?? intl.formatMessage({ id })}</StatusTag>;
 }
 
 /** A number of which only the end is shown. */
@@ -60,7 +66,11 @@ export function Balance({
   );
 }
 
-export const useGiftCardCells = (open: (row: string) => void): TableCells<GiftCardRow> => {
+/** `names`: of the statuses, as the server tells them. */
+export const useGiftCardCells = (
+  open: (row: string) => void,
+  names: Readonly<Record<string, string>>,
+): TableCells<GiftCardRow> => {
   const intl = useMessages('giftcards');
   return useMemo(() => {
     const client = ({ id, name, phone, compensation }: GiftCardRow) => (
@@ -77,7 +87,12 @@ export const useGiftCardCells = (open: (row: string) => void): TableCells<GiftCa
     const wide: ColumnRenderers<GiftCardRow, typeof giftCardsTable> = {
       client: { min: 170, share: 1.2, skeleton: { width: '16ch' }, render: client },
       balance: { min: 120, share: 0.6, skeleton: { width: '9ch' }, render: (row) => <Balance {...row} /> },
-      status: { min: 130, share: 0.6, skeleton: { width: '9ch' }, render: (row) => <GiftCardStatusTag {...row} /> },
+      status: {
+        min: 130,
+        share: 0.6,
+        skeleton: { width: '9ch' },
+        render: ({ status, state }) => <GiftCardStatusTag {...{ status, state }} name={names[status]} />,
+      },
       card: {
         min: 180,
         share: 1,
@@ -113,5 +128,5 @@ export const useGiftCardCells = (open: (row: string) => void): TableCells<GiftCa
         { ...wide.expires, columns: ['expires'], className: styles.narrowExpires },
       ],
     };
-  }, [intl, open]);
+  }, [intl, open, names]);
 };

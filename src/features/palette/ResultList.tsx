@@ -107,8 +107,7 @@ function Quoted({ children }: { children: string }) {
 
 /** What choosing a row runs; null for a row that is blocked. */
 const toChosen = (row: Exclude<ResultEntry, { type: 'page' }>, actors: Actors): ChosenCommand | null => {
-  if (row.type === 'item' || row.type === 'venue' || row.type === 'guest' || row.type === 'employee')
-    return { path: row.path, as: row.id };
+  if ('path' in row) return { path: row.path, as: row.id };
   if (row.type === 'text') {
     if (typeof row.to === 'string') return { path: row.to, as: row.id };
     const { path, language } = row.to;

@@ -1,12 +1,13 @@
 import { Command as List } from 'cmdk';
 import { Fragment, type ReactNode } from 'react';
+import { createMoneyFormat } from '../../../graphql/domain/format-money.ts';
 import { formatById, formatComposed, useMessages } from '../../i18n/use-messages.ts';
 import { getDirection, type Language } from '../../../graphql/domain/languages.ts';
 import { createKindPage, parsePrefix } from '../../../machines/palette/palette-pages.ts';
 import labels from 'virtual:command-labels';
 import type { CommandState } from '../../commands/command.ts';
 import { formatExpectedTime } from '../../../graphql/domain/time-of-day.ts';
-import { type Icon, IconChevronRight, IconEmployees, IconPerson, IconVenue } from '../../ui/icons.ts';
+import { type Icon, IconChevronRight, IconEmployees, IconGiftCard, IconPerson, IconVenue } from '../../ui/icons.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { highlight } from './highlight.ts';
 import { pageIcon } from './page-icons.ts';
@@ -122,6 +123,11 @@ const useLine = (row: ResultEntry, own: Language): Line => {
     case 'employee': {
       const { name, role } = row.employee;
       return { ...plain, Sign: IconEmployees, label: name, trail: [role] };
+    }
+    case 'giftCard': {
+      const { name, serial, balance, currency } = row.card;
+      const trail = [createMoneyFormat(intl.locale, currency)(balance), `•••• ${serial}`];
+      return { ...plain, Sign: IconGiftCard, label: name, trail };
     }
     case 'venue': {
       const { titles, venue, city } = row.venue;

@@ -14,7 +14,13 @@ import {
   parseRequest,
   type SearchRequest,
 } from '../../../machines/palette/palette-pages.ts';
-import type { FoundEmployee, FoundGuest, FoundText, FoundTexts } from '../../../machines/palette/palette.types.ts';
+import type {
+  FoundEmployee,
+  FoundGiftCard,
+  FoundGuest,
+  FoundText,
+  FoundTexts,
+} from '../../../machines/palette/palette.types.ts';
 import type { VenueEntry } from '../../../machines/ports.ts';
 import {
   type Actors,
@@ -61,6 +67,7 @@ export type ResultEntry =
   | { type: 'item'; id: string; name: string; kind: KindName; path: string; meant: string | null }
   | { type: 'guest'; id: string; guest: FoundGuest; path: string }
   | { type: 'employee'; id: string; employee: FoundEmployee; path: string }
+  | { type: 'giftCard'; id: string; card: FoundGiftCard; path: string }
   | TextRow
   | { type: 'page'; id: string; page: Page };
 
@@ -145,7 +152,7 @@ export const hasExactResult = (results: readonly SearchResults[]): boolean =>
   results.length > 0 && findForgivenSlip(results) === null;
 /** The words that a result matched with a typo; null: exact. */
 export const selectMatchedText = (row: ResultEntry): string | null => {
-  if (row.type === 'page' || row.type === 'guest' || row.type === 'employee') return null;
+  if (row.type === 'page' || row.type === 'guest' || row.type === 'employee' || row.type === 'giftCard') return null;
   return row.type === 'item' || row.type === 'text' ? row.meant : (row.hit?.meant ?? null);
 };
 
@@ -308,6 +315,10 @@ const ranked = (input: SearchInput, { searchText, target }: SearchRequest): Sear
   );
   add('draft', draftRows(input, target));
   add('items', itemRows(input, target));
+  add(
+    'items',
+    listGiftCards(input, target).map((row) => ({ row, score: goodScore })),
+  );
   for (const hit of rank(indexes.venues, target, { ...options, limit: 20 }))
     add(
       'venues',
@@ -343,7 +354,7 @@ const venueRow = (id: string, { venues, venue: current }: CommandContext, hit: R
 const createPersonFilter = (foundFor: string | null, searchText: string) => {
   const folded = foldForSearch(searchText);
   const digits = plainDigits(searchText).replace(/\D/g, '').replace(/^0+/, '');
-  return ({ name, phone }: FoundGuest | FoundEmployee): boolean =>
+  return ({ name, phone }: Pick<FoundGuest, 'name' | 'phone'>): boolean =>
     foundFor === searchText || foldForSearch(name).includes(folded) || (digits !== '' && phone.includes(digits));
 };
 const pathInVenue = ({ venue }: CommandContext, list: string, query: Record<string, string>): string =>
@@ -356,6 +367,15 @@ const listGuests = ({ found: { guests = [] }, foundFor, where }: SearchInput, se
     id: `guest:${guest.id}`,
     guest,
     path: pathInVenue(where, 'rsvp', { q: guest.phone || guest.name }),
+  }));
+
+/** Gift cards of clients, each leading to the list of them. */
+const listGiftCards = ({ found: { giftCards = [] }, foundFor, where }: SearchInput, target: string): ResultEntry[] =>
+  giftCards.filter(createPersonFilter(foundFor, target)).map((card) => ({
+    type: 'giftCard',
+    id: `giftCard:${card.id}`,
+    card,
+    path: pathInVenue(where, 'giftcards', { q: card.phone || card.name }),
   }));
 
 /** Employees and guests of today. */

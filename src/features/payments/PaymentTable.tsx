@@ -15,12 +15,14 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { DateRangeInput } from '../../ui/calendar/DateRangeInput.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconMoney } from '../../ui/icons.ts';
+import { Kbd } from '../../ui/Kbd.tsx';
 import { useIsNarrow } from '../../ui/use-breakpoint.ts';
 import { ColumnMenu } from '../table/ColumnMenu.tsx';
 import { CounterBar } from '../table/CounterBar.tsx';
 import { ExportProgress } from '../table/ExportProgress.tsx';
 import { TableGrid } from '../table/TableGrid.tsx';
 import { TablePanel } from '../table/TablePanel.tsx';
+import { TableSearch } from '../table/TableSearch.tsx';
 import { TableSkeleton } from '../table/TableSkeleton.tsx';
 import tableStyles from '../table/table.module.css';
 import { usePaymentCells } from './payment-cells.tsx';
@@ -41,6 +43,12 @@ export function PaymentTable({ list }: { list: ListActor }) {
         <div className={tableStyles.title}>
           <h1>{title}</h1>
         </div>
+        <TableSearch
+          table={list}
+          label={intl.formatMessage({ id: 'payments.search' })}
+          hint={<Kbd keys="/" />}
+          clear={<CommandButton id="payments.clear" iconOnly size="small" tone="quiet" />}
+        />
         <CommandButton id="payments.reload" iconOnly tone="quiet" />
         {!isNarrow && (
           <>

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { foldSpaces, readPdf } from '../../server/billing/read-pdf.ts';
 import { findViolations, wcag } from '../fixtures/axe.ts';
 import { sendGiftCard, sendGiftCardEvent } from '../fixtures/guest-links.ts';
 import { expect, messagesIn, test } from '../fixtures/test.ts';
@@ -25,4 +27,24 @@ test('a guest reads balance, number and terms of their card in their language; a
   await expect(page.locator('.state')).toHaveText(messagesIn('en')('guest.giftCard.not_valid'));
   await expect(page.locator('.number')).toHaveCount(0);
   await sendGiftCardEvent(server, card.id, 'unblock');
+});
+
+test('a guest saves the card as a PDF in the language of the page, with the number that the page shows', async ({
+  openContext,
+  server,
+}) => {
+  const hebrew = messagesIn('he');
+  const { path } = await sendGiftCard(server, 'דנה אברהמי');
+  const context = await openContext({ baseURL: server.url, locale: 'en-GB', acceptDownloads: true });
+  const page = await context.newPage();
+  await page.goto(path);
+  const number = foldSpaces((await page.locator('.number').textContent()) ?? '');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: hebrew('guest.giftCard.pdf') }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toMatch(/\.pdf$/);
+  const { pages, lines } = await readPdf(await readFile(await saved.path()), 'rtl');
+  expect(pages).toBe(1);
+  expect(lines).toEqual(expect.arrayContaining([number, foldSpaces('ערב בפטיליה')]));
+  await expect(page.getByRole('button', { name: hebrew('guest.giftCard.pdf') })).toBeEnabled();
 });

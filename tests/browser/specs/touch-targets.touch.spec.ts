@@ -66,6 +66,7 @@ test('every target on the main screens is at least 44 px wide and high', { tag: 
     '/areas',
     '/billing',
     '/payments',
+    '/promotions',
     '/billing/new',
   ];
   const inVenue = places.map((path) => `/petilia-jaffa${path}`);

@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
+  BillCreditDocument,
   BillDeleteDocument,
   BillDocument,
+  BillEventDocument,
+  BillingDocument,
+  BillPdfDocument,
+  BillSaveDocument,
   BillSendDocument,
+  PaymentsDocument,
+  TeamUsersDocument,
   VenueUpdateDocument,
 } from '../../../graphql/generated/api/graphql.ts';
 import type { TestServer } from '../../support/server.ts';
@@ -137,6 +144,19 @@ test('what is due today is not overdue, by the day of the venue', async () => {
   ]);
 });
 
+test('a bill is due from seven days before its due date until it is paid; a draft is not', async () => {
+  const [today, week, later] = [dateIn(0), dateIn(7), dateIn(8)];
+  const bills = [
+    await billing.opened({ dueDate: week, issueDate: today }),
+    await billing.opened({ dueDate: later, issueDate: today }),
+    await billing.draft({ dueDate: today, issueDate: today }),
+  ];
+  const listDue = async () => (await billing.list()).future.filter(({ due }) => due).map(({ id }) => id);
+  expect(await listDue()).toEqual([bills[0]?.id]);
+  await must(billing.send(bills[0]?.id ?? '', 'pay'), 'billEvent');
+  expect(await listDue()).toEqual([]);
+});
+
 test('future payments are drafts and open ones by due date; the others are the history, the last issued first', async () => {
   const late = await billing.opened({ name: 'Late', dueDate: '20260620' });
   const soon = await billing.draft({ name: 'Soon', dueDate: '20260515' });
@@ -204,10 +224,24 @@ test('two people who change one bill: the second one is told, and gets the prese
   expect(error).toMatchObject({ code: 'CONFLICT', key: 'conflict', detail: { bill: { name: 'Dana', version: 2 } } });
 });
 
-test('another venue’s bill is an unknown one', async () => {
-  const { id } = await billing.draft();
+test('H081 bills, payments and team of another venue are unknown', async () => {
+  const { id, version } = await billing.draft();
   const jaffa = await enter(server, 'michal', 'petilia-jaffa');
-  expect(await readRefusal(jaffa(BillDocument, { id }))).toEqual(['NOT_FOUND', 'notFound', null]);
+  const { directory } = billing;
+  for (const [document, variables] of [
+    [BillDocument, { id }],
+    [BillPdfDocument, { id }],
+    [BillSaveDocument, { directory: 'petilia-jaffa', id, name: 'Gal', expectedVersion: version }],
+    [BillEventDocument, { id, event: 'open' }],
+    [BillCreditDocument, { id, sum: 1, reason: 'Came late' }],
+    [BillSendDocument, { id }],
+    [BillDeleteDocument, { id }],
+    [BillingDocument, { directory }],
+    [PaymentsDocument, { directory }],
+    [TeamUsersDocument, { directory }],
+  ] as const)
+    expect(await readRefusal(jaffa(document, variables))).toEqual(['NOT_FOUND', 'notFound', null]);
+  expect(await must(billing.ask(BillDocument, { id }), 'bill')).toMatchObject({ version, status: 'draft' });
 });
 
 test('the database keeps numbered bills and credits from whoever serves requests', async () => {

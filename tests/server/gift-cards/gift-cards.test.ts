@@ -14,8 +14,8 @@ import {
   GiftcardImportDocument,
   GiftcardLedgerCheckDocument,
   GiftcardReverseDocument,
+  GiftcardsDocument,
   GiftcardSendDocument,
-  GiftcardStatusesDocument,
   GiftcardUnusualDocument,
   GiftcardUpdateDocument,
   GuestDataDocument,
@@ -685,7 +685,7 @@ test('owners see what is unusual', async () => {
 });
 
 test('statuses have their names in the language asked for', async () => {
-  const { data } = await venue.owner(GiftcardStatusesDocument, { locale: 'he' });
+  const { data } = await venue.owner(GiftcardsDocument, { directory: venue.directory, locale: 'he' });
   expect(data.giftcardStatuses).toEqual([
     { id: 'valid', name: 'בתוקף' },
     { id: 'used', name: 'נוצל' },

@@ -116,6 +116,7 @@ export const allowedRoles: Record<StaffOperation, readonly Role[] | 'anybody'> =
   billing: ['owner', 'manager'],
   bill: ['owner', 'manager'],
   billPdf: ['owner', 'manager'],
+  promotions: readsContent,
   payments: ['owner', 'manager'],
   billSave: ['owner'],
   billDelete: ['owner'],

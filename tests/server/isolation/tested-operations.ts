@@ -158,6 +158,7 @@ export const testedOperations: Record<StaffOperation, TestedOperation> = {
   memberInvitations: inVenue('query ($directory: ID!) { memberInvitations(directory: $directory) { id } }'),
   billing: inVenue('query ($directory: ID!) { billing(directory: $directory) { future { id } } }'),
   bill: byId('bill', 'query ($id: ID!) { bill(id: $id) { name } }'),
+  promotions: inVenue('query ($directory: ID!) { promotions(directory: $directory) { count } }'),
   payments: inVenue('query ($directory: ID!) { payments(directory: $directory) { count } }'),
   billPdf: byId('bill', 'query ($id: ID!) { billPdf(id: $id) { name } }'),
   billSave: {

@@ -71,6 +71,17 @@ test('money in and out is listed by business day, and adds up with the cards and
   expect(all.totals).toEqual([{ currency: 'ILS', in: 70_000, out: 32_000, balance: 38_000, turnover: 38_000 }]);
   const out = await list({ direction: 'out', limit: 1, offset: 1 });
   expect([out.rows.map(({ kind }) => kind), out.count, out.totals[0]?.in]).toEqual([['billPaidBack'], 2, 0]);
+  const found = async (search: string) => {
+    const { rows, count, counts, totals } = await list({ search });
+    expect([count, counts.all]).toEqual([rows.length, rows.length]);
+    return [rows.map(({ kind }) => kind), totals.map(({ balance }) => balance)];
+  };
+  const cardRows = all.rows.filter(({ bill: id }) => id === null);
+  expect(await found('SÓLD')).toEqual([['cardPaidOut', 'cardSold'], [0]]);
+  expect(await found('ben lévi')).toEqual([['billPaidBack', 'billPaid'], [38_000]]);
+  expect(await found(String(bill.number))).toEqual([['billPaidBack', 'billPaid'], [38_000]]);
+  expect(await found((cardRows[0]?.reference ?? '').toLowerCase())).toEqual([['cardPaidOut', 'cardSold'], [0]]);
+  expect(await found('100%')).toEqual([[], []]);
   expect(await list({ from: '20200101', to: '20200131' })).toMatchObject({ rows: [], count: 0 });
 });
 

@@ -2,6 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '../../../graphql/domain/calendar-date.ts';
 import { reservationAggregates } from '../../../graphql/domain/reservations.ts';
 import {
+  BillingDocument,
+  type BillingQuery,
+  GiftcardsDocument,
+  type GiftcardsQuery,
   ManagementHomeDocument,
   type ManagementHomeQuery,
   RsvpDocument,
@@ -11,6 +15,8 @@ import {
   SurveysDocument,
   type SurveysQuery,
 } from '../../../graphql/generated/api/graphql.ts';
+import { loadBills } from '../../../server/demo/demo-bills.store.ts';
+import { loadGiftCards } from '../../../server/demo/demo-gift-cards.store.ts';
 import type { TestServer } from '../../support/server.ts';
 import { enter, type Request } from '../content/demo-clients.ts';
 import { createGuestClient, day, invite, openGuestServer, sendSurvey, venue } from '../guest-link/guest-clients.ts';
@@ -20,6 +26,8 @@ let manager: Request;
 let guest: ReturnType<typeof createGuestClient>;
 beforeAll(async () => {
   server = await openGuestServer();
+  await loadGiftCards(server.database, server.config, server.clock.now());
+  await loadBills(server.database, server.clock.now());
   manager = await enter(server, 'michal', venue);
   guest = createGuestClient(server);
 });
@@ -81,4 +89,36 @@ test('each number of the management home is that of the list it opens', async ()
     const { data } = await manager(RsvpDocument, { directory: venue, date: home.today, aggregate, limit: 200 });
     expect([aggregate, (data.rsvp as RsvpQuery['rsvp']).count]).toEqual([aggregate, home.summary[aggregate]]);
   }
+});
+
+test('the liability is the sum of the valid cards, the expiring ones are a list, and a viewer sees neither', async () => {
+  const listCards = async (status: string) => {
+    const { data, error } = await manager(GiftcardsDocument, { directory: venue, status, limit: 200 });
+    expect(error).toBe(null);
+    return (data.giftcards as GiftcardsQuery['giftcards']).cards;
+  };
+  const { giftCards } = await readHome();
+  const valid = await listCards('valid');
+  expect(giftCards?.amounts).toEqual([{ currency: 'ILS', amount: valid.reduce((sum, { amount }) => sum + amount, 0) }]);
+  const expiring = await listCards('expiring');
+  expect(giftCards?.expiring).toBe(expiring.length);
+  expect(expiring.every(({ status }) => status === 'valid')).toBe(true);
+  const viewer = await enter(server, 'anna', venue);
+  const { data } = await viewer(ManagementHomeDocument, { directory: venue });
+  expect((data.managementHome as ManagementHomeQuery['managementHome']).giftCards).toBe(null);
+});
+
+test('the bills that are due and overdue are counted as their lists are, for who may read bills', async () => {
+  const { data: home } = await manager(ManagementHomeDocument, { directory: venue });
+  const { bills } = home.managementHome as ManagementHomeQuery['managementHome'];
+  const { data } = await manager(BillingDocument, { directory: venue });
+  const { future } = (data.billing ?? {}) as BillingQuery['billing'];
+  expect(bills).toEqual({
+    due: future.filter(({ due }) => due).length,
+    overdue: future.filter(({ overdueDays }) => overdueDays > 0).length,
+  });
+  expect(bills?.overdue).toBeGreaterThan(0);
+  const host = await enter(server, 'dana', venue);
+  const { data: seen } = await host(ManagementHomeDocument, { directory: venue });
+  expect((seen.managementHome as ManagementHomeQuery['managementHome']).bills).toBe(null);
 });

@@ -91,6 +91,7 @@ const led: [id: string, args: CommandArguments, path: string][] = [
   ['create.giftcard', {}, '/jaffa/giftcards?new'],
   ['create.redemption', {}, '/jaffa/giftcards?new=redeem'],
   ['go.payments', {}, '/jaffa/payments'],
+  ['go.promotions', {}, '/jaffa/promotions'],
   ['go.billing', {}, '/jaffa/billing'],
   ['create.reservation', {}, '/jaffa/rsvp?new'],
   ['create.walkIn', {}, '/jaffa/rsvp?new=walkIn'],
@@ -250,6 +251,7 @@ describe('what the shared parts of a table render', () => {
       'giftcards',
       'billing',
       'payments',
+      'promotions',
     ]);
   });
 

@@ -8,6 +8,7 @@ import { itemsImportCommands } from '../../../src/commands/import.commands.ts';
 import { listCommands } from '../../../src/commands/list.commands.ts';
 import { pageCreationCommands } from '../../../src/commands/page-creation.commands.ts';
 import { paymentCommands } from '../../../src/commands/payment.commands.ts';
+import { promotionCommands } from '../../../src/commands/promotion.commands.ts';
 import { previewCommands } from '../../../src/commands/preview.commands.ts';
 import { publishCommands } from '../../../src/commands/publish.commands.ts';
 import type { DeferredCommands } from '../../../src/commands/command-registry.ts';
@@ -28,6 +29,7 @@ const deferred = {
   giftcards: giftCardCommands,
   history: historyCommands,
   payments: paymentCommands,
+  promotions: promotionCommands,
   itemsImport: itemsImportCommands,
   list: listCommands,
   pageCreation: pageCreationCommands,
@@ -56,6 +58,7 @@ const loadedWith: Record<string, readonly DeferredCommands[]> = {
   'src/features/list/': ['list'],
   'src/features/page-creation/': ['pageCreation'],
   'src/features/payments/': ['payments'],
+  'src/features/promotions/': ['promotions'],
   'src/features/publish/': ['publish'],
   'src/features/reservations/': ['reservations', 'seatingPlan'],
   'src/features/surveys/': ['surveys'],

@@ -68,6 +68,7 @@ test('the management menu has the invitations: their view of the reservations is
     'go.employees',
     'go.giftcards',
     'go.payments',
+    'go.promotions',
   ]);
   expect(await readMenu('management', '/jaffa/rsvp?date=20261127')).toEqual([
     'go.home',
@@ -77,6 +78,7 @@ test('the management menu has the invitations: their view of the reservations is
     'go.employees',
     'go.giftcards',
     'go.payments',
+    'go.promotions',
   ]);
 });
 

@@ -27,6 +27,7 @@ const renderAs = async (active: ReturnType<typeof createVenueWithRole>) => {
     navigation: navigation.actor,
     profileCompleteness: completeness.actor,
     venueSettings: null,
+    management: null,
     deleteVenue: null,
   };
   await render(<SettingsHome />, actors);

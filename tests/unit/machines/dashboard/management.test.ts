@@ -31,6 +31,8 @@ const withWaiting = (waiting: number): ManagementData => ({
   failedMessages: 0,
   negativeSurveys: 2,
   today,
+  giftCards: null,
+  bills: null,
   covers: [
     {
       time: '1930',

@@ -185,6 +185,7 @@ describe('by hand', () => {
       query: 'wint',
       people: false,
       guests: false,
+      giftCards: true,
       kind: null,
       exact: false,
     });
@@ -283,6 +284,7 @@ describe('by hand', () => {
       query: 'humus',
       people: false,
       guests: true,
+      giftCards: false,
       kind: null,
       exact: true,
     });
@@ -293,6 +295,7 @@ describe('by hand', () => {
       query: 'humusx',
       people: false,
       guests: true,
+      giftCards: false,
       kind: null,
       exact: false,
     });
@@ -345,6 +348,7 @@ describe('by hand', () => {
       query: '',
       people: false,
       guests: false,
+      giftCards: false,
       kind: 'menu',
       exact: false,
     });
@@ -355,6 +359,7 @@ describe('by hand', () => {
       query: '# soup',
       people: false,
       guests: false,
+      giftCards: false,
       kind: 'menu',
       exact: false,
     });

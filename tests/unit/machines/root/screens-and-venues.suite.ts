@@ -12,7 +12,7 @@ test('each place has its actors; a list outlives its items, an editor its previe
   go('/jaffa');
   await reach('/jaffa', ['home', 'management']);
   go('/jaffa/settings');
-  await reach('/jaffa/settings', ['deleteVenue', 'profileCompleteness', 'venueSettings']);
+  await reach('/jaffa/settings', ['deleteVenue', 'management', 'profileCompleteness', 'venueSettings']);
   go('/me/account');
   await reach('/me/account', ['account', 'devices']);
   go(menus);
@@ -181,7 +181,7 @@ test('a venue that the person joined is entered, and the venues are read again',
 
 test('a deleted venue is left, and nothing of it stays', async () => {
   const { root, children, venue, reach, types } = await startRoot('/jaffa/settings');
-  await reach('/jaffa/settings', ['deleteVenue', 'profileCompleteness', 'venueSettings']);
+  await reach('/jaffa/settings', ['deleteVenue', 'management', 'profileCompleteness', 'venueSettings']);
   root.send({ type: 'venue.deleted' });
   await reach('/venues', ['venues']);
   expect([venue(), children().venue?.getSnapshot().value]).toEqual([null, 'none']);

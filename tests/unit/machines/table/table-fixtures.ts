@@ -3,6 +3,8 @@ import type { Bill } from '../../../../machines/billing/billing.types.ts';
 import { billingTable } from '../../../../machines/billing/billing.table.ts';
 import { paymentsMachine } from '../../../../machines/payments/payments.machine.ts';
 import { paymentsTable } from '../../../../machines/payments/payments.table.ts';
+import { promotionsMachine } from '../../../../machines/promotions/promotions.machine.ts';
+import { promotionsTable } from '../../../../machines/promotions/promotions.table.ts';
 import { versionsMachine } from '../../../../machines/history/versions.machine.ts';
 import { versionsTable } from '../../../../machines/history/versions.table.ts';
 import { contentListTable } from '../../../../machines/list/content-list.table.ts';
@@ -124,6 +126,12 @@ export const tables: readonly TableCase[] = [
   ),
   declare(billingTable, billingMachine, { venue: createVenueWithRole('owner') }, { kind: 'bill', entity: null }),
   declare(paymentsTable, paymentsMachine, { venue: createVenueWithRole('owner') }, { kind: 'bill', entity: null }),
+  declare(
+    promotionsTable,
+    promotionsMachine,
+    { venue: createVenueWithRole('owner') },
+    { kind: 'content', entity: 'post' },
+  ),
   declare(bookingsTable, createTableMachine(bookingsTable), {}, { kind: 'ticket', entity: null }),
 ];
 
@@ -173,6 +181,7 @@ export const row = (
   bill: Pick<Bill, 'status' | 'sentAt' | 'sum' | 'credited'>;
   readAt: number;
   kind: 'table';
+  entity: 'post';
   position: number;
   isLast: boolean;
 } & typeof person => ({
@@ -188,6 +197,7 @@ export const row = (
   bill: { status: 'draft', sentAt: null, sum: 45_000, credited: 0 },
   readAt: 0,
   kind: 'table',
+  entity: 'post',
   position: 1,
   isLast: false,
   ...person,

@@ -356,3 +356,9 @@ test('a guest of today is found without a prefix, by name or digits, after comma
   const found = { foundFor: 'צקמו', found: { hits: [], guests: [{ ...guest, name: 'צקמו' }], forgiven: false } };
   expect(shown('צקמו', found)).toEqual([['people', ['guest:t1']]]);
 });
+
+test('# finds gift cards by their client beside the items', () => {
+  const card = { id: 'c1', name: 'Noa Levi', phone: '+972501112233', serial: '2PAP', balance: 300, currency: 'ILS' };
+  const found = { foundFor: 'noa', found: { hits: [], giftCards: [card], forgiven: false } };
+  expect(shown('# noa', found)).toEqual([['items', ['giftCard:c1']]]);
+});

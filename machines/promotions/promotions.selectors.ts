@@ -1,0 +1,9 @@
+import type { SnapshotFrom } from 'xstate';
+import type { promotionsMachine } from './promotions.machine.ts';
+import type { PromotionsScope } from './promotions.types.ts';
+
+type List = SnapshotFrom<typeof promotionsMachine>;
+
+export const selectPromotionsVenue = ({ context }: List) => (context.scope as PromotionsScope).venue;
+export const selectPromotionFilters = ({ context }: List) => context.query.filters;
+export const selectPromotionCounters = ({ context }: List) => context.counters;
