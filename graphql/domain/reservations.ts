@@ -48,6 +48,9 @@ export type ReservationAggregate = (typeof reservationAggregates)[number];
 export const isReservationAggregate = (value: unknown): value is ReservationAggregate =>
   reservationAggregates.includes(value as ReservationAggregate);
 
+/** Whether a text is the start of a quarter of an hour, HHMM. */
+export const isQuarter = (value: string): boolean => /^(?:[01]\d|2[0-3])(?:00|15|30|45)$/.test(value);
+
 /** How a reservation that is made ahead begins. */
 export const aheadBeginnings = { invite: 'invited', standby: 'standby', confirm: 'approved' } as const;
 /** How a reservation begins; a walk-in sits at its table. */

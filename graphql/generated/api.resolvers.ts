@@ -1458,7 +1458,8 @@ export type Query = {
    * Reservations of a day, or from `date` to `to` (YYYYMMDD, both inclusive; at most 370 days), the newest first, and the
    * counters of the same days. `aggregate` is one of total, sent, viewed, replied, approved, declined, contact, archived
    * and, ours, failed; archived reservations are in that one only. `search` finds by name and by digits of the phone
-   * number. `limit` is 20 unless given, at most 200. Ours: `order` is time or createdAt, `-` before it for descending.
+   * number. `limit` is 20 unless given, at most 200. Ours: `order` is time or createdAt, `-` before it for descending;
+   * `quarter` is a time of quarter hours, HHMM: only the parties that are expected or came within it.
    */
   rsvp: Rsvp;
   /** ours: reservations that are invited and not decided, by their start; otherwise as `rsvp` */
@@ -1864,6 +1865,7 @@ export type QueryRsvpArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
   order?: InputMaybe<Scalars['String']['input']>;
+  quarter?: InputMaybe<Scalars['String']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   to?: InputMaybe<Scalars['String']['input']>;
 };

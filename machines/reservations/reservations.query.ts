@@ -1,5 +1,5 @@
 import { isCalendarDate } from '../../graphql/domain/calendar-date.ts';
-import { reservationLimits, reservationAggregates } from '../../graphql/domain/reservations.ts';
+import { isQuarter, reservationAggregates, reservationLimits } from '../../graphql/domain/reservations.ts';
 import { choiceFilter, type TableQueryDefinition } from '../table/define-table.ts';
 import type { TableQuery } from '../table/table-query.ts';
 
@@ -34,6 +34,8 @@ export const reservationsQuery = {
     date: { initial: '', choices: [], accepts: isCalendarDate, chooses: true },
     to: { initial: '', choices: [], accepts: isCalendarDate, chooses: true },
     aggregate: { initial: 'total', choices: reservationAggregates, toggles: true },
+    /** what a bar of the home's chart counts */
+    quarter: { initial: '', choices: [], accepts: isQuarter },
     layout: { ...choiceFilter(reservationLayouts), arranges: true },
   },
   search: { maxLength: reservationLimits.search, debounceMs: () => 250 },
@@ -52,6 +54,11 @@ export const pendingVariables = (directory: string, { q, filters, start, order }
 
 /** The variables of a page of a day, or of several; without a date they begin today in the venue. */
 export const dayVariables = (directory: string, query: TableQuery) => {
-  const { date = '', to = '' } = query.filters;
-  return { ...pendingVariables(directory, query), date: date === '' ? null : date, to: to > date ? to : null };
+  const { date = '', to = '', quarter = '' } = query.filters;
+  return {
+    ...pendingVariables(directory, query),
+    date: date === '' ? null : date,
+    to: to > date ? to : null,
+    quarter: quarter === '' ? null : quarter,
+  };
 };

@@ -20,6 +20,8 @@ export const selectToday = (snapshot: ReservationsSnapshot): string => {
 export const selectDate = (snapshot: ReservationsSnapshot): string =>
   snapshot.context.query.filters.date || selectToday(snapshot);
 /** The last day as it was chosen, which may be before the first one. */
+/** The quarter of an hour that the list is limited to, HHMM; '': none. */
+export const selectQuarter = ({ context }: ReservationsSnapshot): string => context.query.filters.quarter ?? '';
 export const selectChosenLastDate = ({ context }: ReservationsSnapshot): string => context.query.filters.to ?? '';
 /** The last of several days; '': there is one, as for the server where it would be before the first one. */
 export const selectLastDate = (snapshot: ReservationsSnapshot): string => {

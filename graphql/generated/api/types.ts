@@ -716,6 +716,7 @@ export type RsvpQueryVariables = Exact<{
   date?: string | null | undefined;
   to?: string | null | undefined;
   aggregate?: string | null | undefined;
+  quarter?: string | null | undefined;
   search?: string | null | undefined;
   order?: string | null | undefined;
   offset?: number | null | undefined;

@@ -10,7 +10,7 @@ import { createReservationsStore } from '../reservations/reservations.store.ts';
 import { createSurveysStore } from '../surveys/surveys.store.ts';
 
 /** Only the lists' numbers are used; a list returns at least one row with them. */
-const numbersOnly = { search: '', order: 'time', offset: 0, limit: 1 } as const;
+const numbersOnly = { quarter: null, search: '', order: 'time', offset: 0, limit: 1 } as const;
 
 /** Numbers of one snapshot, read from the lists that they open: they are the same there. */
 export const getManagementHome = (

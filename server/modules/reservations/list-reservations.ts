@@ -1,5 +1,5 @@
 import { daysBetween, isCalendarDate } from '../../../graphql/domain/calendar-date.ts';
-import { isReservationAggregate, reservationLimits } from '../../../graphql/domain/reservations.ts';
+import { isQuarter, isReservationAggregate, reservationLimits } from '../../../graphql/domain/reservations.ts';
 import type {
   QueryRsvpArgs,
   QueryRsvpPendingArgs,
@@ -79,7 +79,7 @@ const readOnce = <Answer>(
 
 const list = async (
   scope: VenueScope,
-  args: QueryRsvpPendingArgs,
+  args: QueryRsvpPendingArgs & Pick<QueryRsvpArgs, 'quarter'>,
   context: Context,
   selectWithin: (store: ReturnType<typeof createReservationsStore>) => Promise<ReservationQuery['within']>,
   usualOrder: ReservationOrder,
@@ -88,7 +88,9 @@ const list = async (
   if (!isReservationAggregate(aggregate)) throw problem('BAD_INPUT', 'badInput', { path: 'aggregate' });
   const order = args.order || usualOrder;
   if (!isReservationOrder(order)) throw problem('BAD_INPUT', 'badInput', { path: 'order' });
-  const query = { ...parsePage(args), aggregate, search: parseSearch(args.search), order };
+  const quarter = args.quarter || null;
+  if (quarter !== null && !isQuarter(quarter)) throw problem('BAD_INPUT', 'badInput', { path: 'quarter' });
+  const query = { ...parsePage(args), aggregate, quarter, search: parseSearch(args.search), order };
   return readOnce(scope, context, async (store, tx) => {
     const within = await selectWithin(store);
     const page = await store.list({ ...query, within });

@@ -38,6 +38,8 @@ export interface ReservationQuery {
   /** the days, YYYYMMDD and inclusive; or what waits for a guest’s answer then */
   within: { from: string; to: string } | { pendingAt: Date };
   aggregate: ReservationAggregate;
+  /** HHMM: only who is expected or came within this quarter of an hour; null: at any time */
+  quarter: string | null;
   search: string;
   order: ReservationOrder;
   offset: number;
@@ -66,6 +68,14 @@ const counters = sql.join(
 const isPending = (now: Date): RawBuilder<SqlBool> =>
   sql`status = 'invited' and archived_at is null and starts_at > ${now}`;
 
+/** The quarter of an hour of a visit, HHMM of the venue's clock. */
+const visitQuarter = sql<string>`substr(expected, 9, 2) || lpad((substr(expected, 11, 2)::int / 15 * 15)::text, 2, '0')`;
+
+const isExpected = sql<SqlBool>`status = any(${[...occupyingStatuses]}::text[]) and archived_at is null`;
+
+const isInQuarter = (quarter: string | null): RawBuilder<SqlBool> =>
+  quarter === null ? sql`true` : sql`(${visitQuarter} = ${quarter} and ${isExpected})`;
+
 const isInDays = (from: string, to: string): RawBuilder<SqlBool> =>
   sql`business_date between ${from} and ${to} and status <> 'deleted'`;
 
@@ -78,9 +88,10 @@ export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
       .where('id', '=', venue);
   return {
     /** One page, the number of rows that the filter matches, and the counters of all reservations of `within`. */
-    list: async ({ within, aggregate, search, order, offset, limit }: ReservationQuery) => {
+    list: async ({ within, aggregate, quarter, search, order, offset, limit }: ReservationQuery) => {
       const all = 'pendingAt' in within ? isPending(within.pendingAt) : isInDays(within.from, within.to);
-      const condition = sql<SqlBool>`${aggregates[aggregate]} and ${search === '' ? sql`true` : matchesGuest(search)}`;
+      const found = search === '' ? sql`true` : matchesGuest(search);
+      const condition = sql<SqlBool>`${aggregates[aggregate]} and ${isInQuarter(quarter)} and ${found}`;
       const page = await sql<ReservationRow>`
         select * from tickets where venue_id = ${venue} and ${all} and ${condition}
         order by ${orders[order]}, ticket_id offset ${offset} limit ${limit}`.execute(db);
@@ -329,10 +340,8 @@ export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
     /** Covers that are expected, by the quarter of an hour, of a business day in the order of its times. */
     coversByQuarter: async (date: string) => {
       const { rows } = await sql<{ time: string; covers: number; parties: number }>`
-        select substr(expected, 9, 2) || lpad((substr(expected, 11, 2)::int / 15 * 15)::text, 2, '0') as time,
-          sum(size)::int as covers, count(*)::int as parties
-        from tickets where venue_id = ${venue} and business_date = ${date}
-          and status = any(${[...occupyingStatuses]}::text[]) and archived_at is null
+        select ${visitQuarter} as time, sum(size)::int as covers, count(*)::int as parties
+        from tickets where venue_id = ${venue} and business_date = ${date} and ${isExpected}
         group by 1 order by min(starts_at)`.execute(db);
       return rows;
     },

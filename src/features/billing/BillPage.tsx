@@ -18,6 +18,7 @@ import { CommandButton, CommandLink } from '../../commands/CommandButton.tsx';
 import { useRunCommand } from '../../commands/use-command.ts';
 import { formatDay } from '../../i18n/format-visit.ts';
 import { formatComposed, useMessages } from '../../i18n/use-messages.ts';
+import { useVenueTimeZone } from '../../i18n/use-venue-time-zone.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -142,6 +143,7 @@ function AllocationNote({ bill }: { bill: Pick<Bill, 'sum' | 'currency' | 'issue
 /** What cannot change any more. */
 function BillFacts({ bill }: { bill: Bill }) {
   const intl = useMessages('billing');
+  const timeZone = useVenueTimeZone();
   const money = createMoneyFormat(intl.locale, bill.currency);
   const facts = [
     ['billing.field.sum', money(bill.sum)],
@@ -151,7 +153,7 @@ function BillFacts({ bill }: { bill: Bill }) {
     ...(bill.paidOn === null ? [] : ([['billing.paidOn', formatDay(intl, bill.paidOn)]] as const)),
     [
       'billing.sent',
-      bill.sentAt === null ? intl.formatMessage({ id: 'billing.notSent' }) : intl.formatDate(bill.sentAt),
+      bill.sentAt === null ? intl.formatMessage({ id: 'billing.notSent' }) : intl.formatDate(bill.sentAt, { timeZone }),
     ],
     ...(bill.allocationNumber === '' ? [] : ([['billing.field.allocationNumber', bill.allocationNumber]] as const)),
     ...(bill.description === '' ? [] : ([['billing.field.description', bill.description]] as const)),
@@ -173,6 +175,7 @@ function BillFacts({ bill }: { bill: Bill }) {
 /** Whom it was sent to, and whether it arrived at their mail server. */
 function Deliveries({ bill: { deliveries } }: { bill: Bill }) {
   const intl = useMessages('billing');
+  const timeZone = useVenueTimeZone();
   return (
     <section className={styles.deliveries}>
       <h2>{intl.formatMessage({ id: 'billing.deliveries' })}</h2>
@@ -183,7 +186,10 @@ function Deliveries({ bill: { deliveries } }: { bill: Bill }) {
             <StatusTag tone={deliveryTones[state]}>
               {at === null
                 ? intl.formatMessage({ id: `billing.delivery.${state}` })
-                : intl.formatMessage({ id: 'billing.delivery.sentAt' }, { time: intl.formatDate(at, momentFormat) })}
+                : intl.formatMessage(
+                    { id: 'billing.delivery.sentAt' },
+                    { time: intl.formatDate(at, { ...momentFormat, timeZone }) },
+                  )}
             </StatusTag>
           </li>
         ))}

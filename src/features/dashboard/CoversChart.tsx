@@ -1,4 +1,5 @@
 import { useMessages } from '../../i18n/use-messages.ts';
+import { Link } from 'wouter';
 import type { QuarterCovers } from '../../../machines/dashboard/dashboard.types.ts';
 import styles from './covers-chart.module.css';
 
@@ -14,8 +15,8 @@ const listQuarters = (covers: readonly QuarterCovers[]): number[] => {
   return Array.from({ length: (end - first) / 15 }, (_, at) => first + at * 15);
 };
 
-/** How many guests come at which time: bars for the eye, and the same numbers as a table. */
-export function CoversChart({ covers }: { covers: readonly QuarterCovers[] }) {
+/** How many guests come at which time: bars for the eye, and the same numbers as a table that opens who they are. */
+export function CoversChart({ venue, covers }: { venue: string; covers: readonly QuarterCovers[] }) {
   const intl = useMessages('home');
   const title = intl.formatMessage({ id: 'home.covers' });
   if (covers.length === 0) return <p className={styles.none}>{intl.formatMessage({ id: 'home.covers.none' })}</p>;
@@ -57,7 +58,9 @@ export function CoversChart({ covers }: { covers: readonly QuarterCovers[] }) {
                 <th scope="row">
                   <bdi dir="ltr">{formatQuarter(minutes(quarter.time))}</bdi>
                 </th>
-                <td>{intl.formatNumber(quarter.covers)}</td>
+                <td>
+                  <Link href={`/${venue}/rsvp?quarter=${quarter.time}`}>{intl.formatNumber(quarter.covers)}</Link>
+                </td>
                 <td>{intl.formatNumber(quarter.parties)}</td>
               </tr>
             ))}

@@ -73,7 +73,7 @@ export function ManagementNumbers({
                 />
               ))}
             </div>
-            {data && <CoversChart covers={data.covers} />}
+            {data && <CoversChart venue={venue} covers={data.covers} />}
           </NumberPanel>
           {data?.giftCards && <GiftCardNumbers venue={venue} {...data.giftCards} />}
           {data?.bills && <BillNumbers venue={venue} {...data.bills} />}

@@ -1,3 +1,4 @@
+import { formatExpectedTime } from '../../../graphql/domain/time-of-day.ts';
 import { useEffect, useState } from 'react';
 import { formatComposed, useMessages } from '../../i18n/use-messages.ts';
 import { reservationAggregates } from '../../../graphql/domain/reservations.ts';
@@ -5,6 +6,7 @@ import {
   selectCounters,
   selectLastDate,
   selectLayout,
+  selectQuarter,
   selectView,
 } from '../../../machines/reservations/reservations.selectors.ts';
 import { reservationViews } from '../../../machines/reservations/reservations.query.ts';
@@ -132,6 +134,7 @@ function Toolbar({ reservations, dated }: { reservations: ReservationsActor; dat
         {view === 'day' && <DayPicker reservations={reservations} />}
         <EveningSummary reservations={reservations} />
       </div>
+      <QuarterFilter reservations={reservations} />
       <Counters reservations={reservations} />
     </>
   );
@@ -162,6 +165,7 @@ function NarrowToolbar({ reservations }: { reservations: ReservationsActor }) {
         </div>
       )}
       {view === 'day' ? <DayPicker reservations={reservations} /> : <Views reservations={reservations} />}
+      <QuarterFilter reservations={reservations} />
       <div className={styles.narrowCounters}>
         <Counters reservations={reservations} />
       </div>
@@ -213,6 +217,20 @@ function LayoutButton({ reservations, layout }: { reservations: ReservationsActo
       tone="quiet"
       aria-pressed={isOn}
     />
+  );
+}
+
+/** Says that the list is one of a quarter of an hour, which the home’s chart opens, and ends it. */
+function QuarterFilter({ reservations }: { reservations: ReservationsActor }) {
+  const intl = useMessages('reservations');
+  const quarter = useActorSelector(reservations, selectQuarter);
+  if (quarter === '') return null;
+  const time = <bdi dir="ltr">{formatExpectedTime(`00000000${quarter}`)}</bdi>;
+  return (
+    <p className={styles.quarter}>
+      {intl.formatMessage({ id: 'reservations.quarter' }, { time })}
+      <CommandButton id="reservations.clear" size="small" tone="quiet" />
+    </p>
   );
 }
 

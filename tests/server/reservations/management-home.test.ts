@@ -91,6 +91,20 @@ test('each number of the management home is that of the list it opens', async ()
   }
 });
 
+test('each quarter of an hour counts the guests of the list that it opens', async () => {
+  await invite(server, manager, { size: 3, reason: 'A regular' });
+  const { today, covers } = await readHome();
+  expect(covers).not.toEqual([]);
+  for (const { time, covers: guests, parties } of covers as { time: string; covers: number; parties: number }[]) {
+    const { data } = await manager(RsvpDocument, { directory: venue, quarter: time, limit: 200 });
+    const { tickets, count } = data.rsvp as RsvpQuery['rsvp'];
+    expect([time, tickets.reduce((sum, { size }) => sum + size, 0), count]).toEqual([time, guests, parties]);
+    expect(tickets.every(({ businessDate }) => businessDate === today)).toBe(true);
+  }
+  const { error } = await manager(RsvpDocument, { directory: venue, quarter: '1907' });
+  expect(error).toMatchObject({ key: 'badInput', path: 'quarter' });
+});
+
 test('the liability is the sum of the valid cards, the expiring ones are a list, and a viewer sees neither', async () => {
   const listCards = async (status: string) => {
     const { data, error } = await manager(GiftcardsDocument, { directory: venue, status, limit: 200 });
