@@ -18,7 +18,7 @@ export const usePromotionCells = (venue: string): TableCells<PromotionRow> => {
         skeleton: { width: '18ch', height: 36 },
         render: ({ id, entity, name, path }) => (
           <span className={styles.stack}>
-            <a href={itemPath(venue, { entity, id })} tabIndex={-1}>
+            <a className={styles.name} href={itemPath(venue, { entity, id })} tabIndex={-1}>
               <bdi>{name}</bdi>
             </a>
             <bdi dir="ltr" className={styles.soft}>

@@ -34,7 +34,8 @@ test('a guest saves the card as a PDF in the language of the page, with the numb
   server,
 }) => {
   const hebrew = messagesIn('he');
-  const { path } = await sendGiftCard(server, 'דנה אברהמי');
+  // another one: an older message of the card above has a link that no longer works
+  const { path } = await sendGiftCard(server, 'רות כהן');
   const context = await openContext({ baseURL: server.url, locale: 'en-GB', acceptDownloads: true });
   const page = await context.newPage();
   await page.goto(path);
