@@ -57,8 +57,8 @@ export function GiftCardTable({ list }: { list: ListActor }) {
         {!isNarrow && <CommandButton id="giftcards.import" iconOnly tone="quiet" />}
         <CommandButton id="giftcards.collections" iconOnly tone="quiet" />
         <ColumnMenu table={list} cells={cells} />
-        <CommandButton id="giftcards.create" />
-        <CommandButton id="giftcards.redeem" tone="main" />
+        <CommandButton id="giftcards.create" iconOnly={isNarrow} />
+        <CommandButton id="giftcards.redeem" tone="main" className={tableStyles.create ?? ''} />
       </header>
       <Counters list={list} />
       <ExportProgress table={list} />
