@@ -89,13 +89,17 @@ const writeRedeem = async (pool: pg.Pool, venue: string, card: string): Promise<
   const db = await pool.connect();
   try {
     await db.query('begin');
-    const { rows } = await db.query<{ balance: number; number: number }>(
-      `select balance, (select max(number) from gift_card_transactions
-         where venue_id = $1 and card_id = $2) as number
-       from gift_cards where venue_id = $1 and id = $2 for no key update`,
+    const locked = await db.query<{ balance: number }>(
+      'select balance from gift_cards where venue_id = $1 and id = $2 for no key update',
       [venue, card],
     );
-    const [{ balance, number } = { balance: 0, number: 0 }] = rows;
+    // a statement of its own: one that also waits for the lock still sees the ledger as it was before it waited
+    const last = await db.query<{ number: number }>(
+      'select max(number) as number from gift_card_transactions where venue_id = $1 and card_id = $2',
+      [venue, card],
+    );
+    const balance = locked.rows[0]?.balance ?? 0;
+    const number = last.rows[0]?.number ?? 0;
     await db.query(
       `insert into gift_card_transactions (venue_id, id, card_id, number, at, business_date, kind, amount, balance)
        values ($1, $2, $3, $4, now(), '20260501', 'redeem', -1, $5)`,
