@@ -102,7 +102,6 @@ export const workPlan = {
   subject: 'workPlan',
   settingFile: 'workPlan',
   advanced: true,
-  icon: 'workPlan',
   guestPage: false,
   saved: 'updateWorkplans',
   tabs: { rules: ['opening'], calendar: [], details: ['cms_id'] },

@@ -20,7 +20,14 @@ export const preferencesMachine = preferencesSetup.createMachine({
     },
     'area.opened': {
       guard: { type: 'isOtherArea', params: ({ event }) => event },
-      actions: { type: 'setPreferences', params: ({ event: { area } }) => ({ area }) },
+      actions: {
+        type: 'setPreferences',
+        params: ({
+          event: {
+            areas: [area],
+          },
+        }) => (area === undefined ? {} : { area }),
+      },
     },
     'person.signedIn': {
       target: '.signedIn',

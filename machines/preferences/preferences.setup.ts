@@ -81,7 +81,8 @@ export const preferencesSetup = setup({
     isStored: ({ context }, { output }: { output: boolean }) => context.sending !== null && output,
     hasHiddenColumns: ({ context }, { table }: { table: string }) =>
       getHiddenColumns(context.preferences.hiddenColumns, table).length > 0,
-    isOtherArea: ({ context }, { area }: { area: Preferences['area'] }) => area !== context.preferences.area,
+    isOtherArea: ({ context }, { areas }: { areas: readonly Preferences['area'][] }) =>
+      areas.length > 0 && !areas.includes(context.preferences.area),
   },
   actions: {
     setPreferences: enqueueActions(({ context, enqueue }, change: PreferencesChange) => {

@@ -70,7 +70,8 @@ export type PreferencesEvent =
   | { type: 'column.toggled'; table: string; column: string }
   /** shows all columns of a table */
   | { type: 'columns.reset'; table: string }
-  | { type: 'area.opened'; area: MainMenu }
+  /** a screen that these menus list, its own first; none: whichever menu is open */
+  | { type: 'area.opened'; areas: readonly MainMenu[] }
   | ({ type: 'person.signedIn' } & SignedInPerson)
   | { type: 'person.signedOut' }
   /** a call that got no answer can be sent again */

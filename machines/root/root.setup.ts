@@ -12,7 +12,7 @@ import { connectivityMachine } from '../offline/connectivity.machine.ts';
 import { saveQueueMachine } from '../offline/save-queue.machine.ts';
 import { paletteMachine } from '../palette/palette.machine.ts';
 import { preferencesMachine } from '../preferences/preferences.machine.ts';
-import { getScreen, isStandalonePath } from '../screens/screen-records.ts';
+import { isStandalonePath, listMainMenus } from '../screens/screen-records.ts';
 import { screensMachine } from '../screens/screens.machine.ts';
 import { holdsInput, selectSavedItem } from '../screens/screens.selectors.ts';
 import { sessionMachine } from '../session/session.machine.ts';
@@ -71,8 +71,7 @@ export const rootSetup = setup({
     }),
     showRoute: enqueueActions(({ enqueue }, { path }: { path: string }) => {
       enqueue.sendTo('screens', { type: 'route.changed', path });
-      const { area } = getScreen(matchRoute(path));
-      if (area !== undefined) enqueue.sendTo('preferences', { type: 'area.opened', area });
+      enqueue.sendTo('preferences', { type: 'area.opened', areas: listMainMenus(matchRoute(path)) });
     }),
     startSession: enqueueActions(({ enqueue }, { person }: SignedIn) => {
       const { language, accessibility, hiddenColumns, id } = person;

@@ -1,3 +1,4 @@
+import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import { matchRoute, type RouteMatch, type RouteName } from '../../graphql/routes.ts';
 import type { MainMenu } from '../preferences/preferences.types.ts';
 import type { ScreenActorName } from './screen-actors.ts';
@@ -26,6 +27,12 @@ export const screenRecords = {
     keeps: ['list'],
     area: 'management',
   },
+  Payments: {
+    routes: ['payments'],
+    starts: ['payments'],
+    keeps: ['list'],
+    area: 'management',
+  },
   Reservations: {
     routes: ['reservations'],
     starts: ['reservations', 'seatingPlan'],
@@ -35,6 +42,18 @@ export const screenRecords = {
   Surveys: {
     routes: ['survey'],
     starts: ['surveys'],
+    keeps: ['list'],
+    area: 'management',
+  },
+  GiftCards: {
+    routes: ['giftcards'],
+    starts: ['giftcards'],
+    keeps: ['list'],
+    area: 'management',
+  },
+  Promotions: {
+    routes: ['promotions'],
+    starts: ['promotions'],
     keeps: ['list'],
     area: 'management',
   },
@@ -50,23 +69,23 @@ export const screenRecords = {
     keeps: ['list'],
     area: 'management',
   },
-  GiftCards: {
-    routes: ['giftcards'],
-    starts: ['giftcards'],
+  SettingsHome: {
+    routes: ['settingsHome'],
+    starts: ['venueSettings', 'profileCompleteness', 'management', 'deleteVenue'],
     keeps: ['list'],
-    area: 'management',
+    area: 'settings',
   },
-  Payments: {
-    routes: ['payments'],
-    starts: ['payments'],
+  Billing: {
+    routes: ['billing'],
+    starts: ['billing'],
     keeps: ['list'],
-    area: 'management',
+    area: 'settings',
   },
-  Promotions: {
-    routes: ['promotions'],
-    starts: ['promotions'],
-    keeps: ['list'],
-    area: 'management',
+  Bill: {
+    routes: ['bill'],
+    starts: ['bill'],
+    keeps: ['list', 'billing'],
+    area: 'settings',
   },
   ContentHome: {
     routes: ['contentHome'],
@@ -97,24 +116,6 @@ export const screenRecords = {
     starts: ['preview'],
     keeps: ['list', 'editor', 'translations'],
     area: 'content',
-  },
-  SettingsHome: {
-    routes: ['settingsHome'],
-    starts: ['venueSettings', 'profileCompleteness', 'management', 'deleteVenue'],
-    keeps: ['list'],
-    area: 'settings',
-  },
-  Billing: {
-    routes: ['billing'],
-    starts: ['billing'],
-    keeps: ['list'],
-    area: 'settings',
-  },
-  Bill: {
-    routes: ['bill'],
-    starts: ['bill'],
-    keeps: ['list', 'billing'],
-    area: 'settings',
   },
   VenueTables: {
     routes: ['tables'],
@@ -159,6 +160,13 @@ const byRoute = new Map(
 
 export const getScreenName = ({ name }: Pick<RouteMatch, 'name'>): ScreenName => byRoute.get(name) ?? 'NotFound';
 export const getScreen = (match: Pick<RouteMatch, 'name'>): ScreenRecord => screenRecords[getScreenName(match)];
+
+/** The main menus that list the screen of a route, its own first. */
+export const listMainMenus = (match: RouteMatch): MainMenu[] => {
+  const { area } = getScreen(match);
+  const isInSettings = match.kind !== undefined && getKindIdentity(match.kind).inSettings === true;
+  return [...(area === undefined ? [] : [area]), ...(isInSettings ? (['settings'] as const) : [])];
+};
 
 export const isStandaloneRoute = (match: RouteMatch): boolean => getScreen(match).standalone === true;
 export const isStandalonePath = (path: string): boolean => isStandaloneRoute(matchRoute(path));

@@ -42,7 +42,7 @@ const listAll = (): readonly Command[] => [
     area: 'anywhere',
     group: 'do',
     icon: IconHelp,
-    keys: ['?', 'g k'],
+    keys: ['?', 'g g'],
     to: 'palette',
     event: () => ({ type: 'sheet.opened' }),
   },
@@ -92,8 +92,6 @@ export const getCommand = (id: string): Command => {
   return command;
 };
 
-/** The entries of an area's menu, in order: its home, those of other areas, its others. */
-export const getMenuCommands = (area: Area): readonly Command[] => {
-  const [home, ...others] = loaded.filter((command) => command.area === area && command.group === 'go');
-  return [...(home ? [home] : []), ...loaded.filter(({ alsoIn }) => alsoIn === area), ...others];
-};
+/** The entries of an area's menu, in the order of their screens' records. */
+export const getMenuCommands = (area: Area): readonly Command[] =>
+  loaded.filter((command) => command.group === 'go' && (command.area === area || command.alsoIn === area));

@@ -21,7 +21,7 @@ export interface Command {
   /** the area whose menu lists it, or the machine it needs; the nearest wins when two share a key */
   area: Area;
   group: Group;
-  /** an area whose menu lists it too, behind its home */
+  /** an area whose menu lists it too */
   alsoIn?: Area;
   /** the menu of its own area lists it below the others, under a heading */
   advanced?: true;

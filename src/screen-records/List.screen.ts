@@ -1,7 +1,7 @@
 import { getKindIdentity, kindNames } from '../../graphql/content/kinds/identities.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import { getSection, sectionKinds } from '../../graphql/routes.ts';
-import { getKindIcon } from '../kind-display/kind-icons.ts';
+import { getKindIcon, getSectionIcon } from '../kind-display/kind-icons.ts';
 import { inVenue, type MenuEntry, type ScreenView, sectionTitle } from './define-screen.ts';
 
 const creatableKinds = kindNames.filter((kind) => !getKindIdentity(kind).singleton);
@@ -22,7 +22,7 @@ export const screen: ScreenView = {
         area: singleton ? 'anywhere' : 'content',
         ...(advanced && { advanced: true }),
         ...(inSettings && { alsoIn: 'settings' }),
-        icon: getKindIcon(kind),
+        icon: getSectionIcon(kind),
         ...(shortcut !== undefined && { keys: [`g ${shortcut}`] }),
         path: inVenue(`/${getSection(kind)}`),
         needs: ['read', subject],

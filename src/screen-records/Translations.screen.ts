@@ -1,8 +1,8 @@
-import { IconLanguage } from '../ui/icons.ts';
+import { IconTranslations } from '../ui/icons.ts';
 import { inVenue, type ScreenView } from './define-screen.ts';
 
 export const screen: ScreenView = {
   title: 'command.go.translations',
   permission: ['translate', 'content'],
-  menu: [{ id: 'go.translations', icon: IconLanguage, keys: ['g t'], path: inVenue('/translations') }],
+  menu: [{ id: 'go.translations', icon: IconTranslations, keys: ['g t'], path: inVenue('/translations') }],
 };

@@ -20,7 +20,7 @@ export interface MenuEntry {
   path: (where: Where) => string | null;
   /** none: the area of its screen */
   area?: MainMenu | 'anywhere' | 'venues' | 'me';
-  /** another area whose menu lists it, behind its home */
+  /** another area whose menu lists it */
   alsoIn?: MainMenu;
   /** the menu lists it below the others, under a heading */
   advanced?: true;

@@ -7,9 +7,10 @@ import { useRunCommand } from '../commands/use-command.ts';
 import { IconSearch } from '../ui/icons.ts';
 import { Kbd } from '../ui/Kbd.tsx';
 import { useActors, useActorSelector } from '../actors/actors-context.tsx';
+import { getCommand } from '../commands/command-registry.ts';
 import { areaHomePath, mainMenus } from '../commands/main-menus.ts';
 import { Logo } from './Logo.tsx';
-import { MenuEntries } from './MenuLinks.tsx';
+import { MenuEntries, MenuLinks } from './MenuLinks.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import styles from './shell.module.css';
 import { LanguageMenu } from './PreferenceMenus.tsx';
@@ -56,7 +57,12 @@ export function SideNavigation() {
       <nav className={styles.menu} aria-label={intl.formatMessage({ id: 'shell.nav' })}>
         <ul>
           {current && <MenuEntries area={area} />}
-          {(area === 'management' || !current) && <MenuEntries area="venues" />}
+          {(area === 'management' || !current) && (
+            <>
+              <MenuEntries area="venues" />
+              <MenuLinks commands={[getCommand('session.signOut')]} />
+            </>
+          )}
         </ul>
       </nav>
       <PersonMenu wide />

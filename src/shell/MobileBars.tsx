@@ -72,7 +72,12 @@ function Sheet({ onGo }: { onGo: () => void }) {
           <h3>{intl.formatMessage({ id: label })}</h3>
           <ul>
             <MenuEntries area={area} currentOnlyIn={area} onGo={onGo} />
-            {area === 'management' && <MenuEntries area="venues" onGo={onGo} />}
+            {area === 'management' && (
+              <>
+                <MenuEntries area="venues" onGo={onGo} />
+                <MenuLinks commands={[getCommand('session.signOut')]} onGo={onGo} />
+              </>
+            )}
           </ul>
         </section>
       ))}

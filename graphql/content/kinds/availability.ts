@@ -7,6 +7,7 @@ export const availability = defineKind({
   entity: 'availability',
   component: 'availability',
   address: { form: 'section', section: 'availability' },
+  icon: 'availability',
   baseName: 'Availability',
   notLoaded: 'getAvailabilityError',
   fields: workPlanFields('availability', { labelled: ['group_max'] }),

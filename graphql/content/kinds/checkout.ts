@@ -7,6 +7,7 @@ export const checkout = defineKind({
   entity: 'checkout',
   component: 'checkout',
   address: { form: 'section', section: 'checkout' },
+  icon: 'checkout',
   baseName: 'Checkout',
   notLoaded: 'getCheckoutError',
   fields: workPlanFields('checkout', { labelled: ['closed'] }),

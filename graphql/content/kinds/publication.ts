@@ -33,7 +33,6 @@ export const publication = defineKind({
   address: { form: 'section', section: 'publications' },
   advanced: true,
   icon: 'publication',
-  shortcut: 'u',
   guestPage: false,
   hiddenWhereReferred: true,
   baseName: 'Publication',

@@ -8,6 +8,7 @@ export const shifts = defineKind({
   component: 'shifts',
   address: { form: 'section', section: 'shifts' },
   shortcut: 'f',
+  icon: 'shifts',
   baseName: 'Shifts',
   notLoaded: 'getShiftsError',
   fields: workPlanFields('shifts'),

@@ -7,6 +7,7 @@ export const ticket = defineKind({
   entity: 'ticket',
   component: 'ticket',
   address: { form: 'section', section: 'tickets' },
+  icon: 'tickets',
   baseName: 'Tickets',
   notLoaded: 'getTicketsError',
   fields: workPlanFields('ticket', { labelled: ['group_min', 'group_default', 'group_max'] }),

@@ -7,7 +7,7 @@ import type { TeamRow } from '../../../machines/team/team.types.ts';
 import { type RunningActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandButton, CommandItem } from '../../commands/CommandButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { IconShield } from '../../ui/icons.ts';
+import { IconTeam } from '../../ui/icons.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import type { ColumnRenderers, TableCells } from '../table/cell-renderers.ts';
@@ -123,7 +123,7 @@ export function TeamTable({ list }: { list: ListActor }) {
         phases={{
           skeleton: <TableSkeleton table={list} cells={cells} className={className} hasMenu />,
           rows: <TableGrid table={list} cells={cells} className={className} label={label} rowActions={rowActions} />,
-          empty: <EmptyState icon={IconShield} title={intl.formatMessage({ id: 'team.nothingYet' })} />,
+          empty: <EmptyState icon={IconTeam} title={intl.formatMessage({ id: 'team.nothingYet' })} />,
         }}
       />
     </section>

@@ -1,3 +1,4 @@
+import { screenCommands } from '../../../src/screen-records/screen-views.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -133,6 +134,11 @@ test('every kind has a command for its list and one for a new item', () => {
 
 test.each(led)('%s %j leads to %s, a known route', (id, args, path) => {
   expect([pathAfter(id, args), matchRoute(path).name === 'unknown']).toEqual([path, false]);
+});
+
+test('no two entries of the menus share an icon', () => {
+  const icons = screenCommands.filter(({ group }) => group === 'go').map(({ icon }) => icon);
+  expect(icons.filter((icon, at) => icons.indexOf(icon) !== at)).toEqual([]);
 });
 
 test('a new item in a list that several kinds share begins with the choice of its type', () => {

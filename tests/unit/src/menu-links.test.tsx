@@ -2,6 +2,8 @@
 import { act, type ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { activeVenueMachine } from '../../../machines/active-venue/active-venue.machine.ts';
+import { matchRoute } from '../../../graphql/routes.ts';
+import { listMainMenus } from '../../../machines/screens/screen-records.ts';
 import { navigationMachine } from '../../../machines/navigation/navigation.machine.ts';
 import { preferencesMachine } from '../../../machines/preferences/preferences.machine.ts';
 import type { MainMenu } from '../../../machines/preferences/preferences.types.ts';
@@ -62,42 +64,50 @@ const readSheet = (path: string): Promise<string[]> =>
 test('the management menu has the invitations: their view of the reservations is their entry, any other the reservations’', async () => {
   expect(await readMenu('management', '/jaffa/rsvp?aggregate=sent&view=pending')).toEqual([
     'go.home',
+    'go.payments',
     '[go.invitations]',
     'go.reservations',
     'go.surveys',
-    'go.employees',
     'go.giftcards',
-    'go.payments',
     'go.promotions',
+    'go.employees',
   ]);
   expect(await readMenu('management', '/jaffa/rsvp?date=20261127')).toEqual([
     'go.home',
+    'go.payments',
     'go.invitations',
     '[go.reservations]',
     'go.surveys',
-    'go.employees',
     'go.giftcards',
-    'go.payments',
     'go.promotions',
+    'go.employees',
   ]);
 });
 
 test('the settings menu has the venue’s menus, beside the other entries and not under the advanced ones', async () => {
   expect(await readMenu('settings', '/jaffa/settings')).toEqual([
     '[go.settings]',
-    'go.menus',
     'go.billing',
+    'go.menus',
     'go.tables',
     'go.areas',
   ]);
   expect(document.querySelectorAll('ul')).toHaveLength(0);
 });
 
+test('a list that two menus have leaves the open one of them as it is', () => {
+  expect(
+    ['/jaffa/menus', '/jaffa/menus/m1', '/jaffa/posts', '/jaffa/settings', '/me'].map((path) =>
+      listMainMenus(matchRoute(path)),
+    ),
+  ).toEqual([['content', 'settings'], ['content', 'settings'], ['content'], ['settings'], []]);
+});
+
 test('an item that is open belongs to the entry of its list', async () => {
   expect(await readMenu('settings', '/jaffa/menus/m1/details?language=he')).toEqual([
     'go.settings',
-    '[go.menus]',
     'go.billing',
+    '[go.menus]',
     'go.tables',
     'go.areas',
   ]);

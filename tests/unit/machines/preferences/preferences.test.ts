@@ -35,7 +35,7 @@ describe('preferences', () => {
       'language.chosen': [{ language: 'ru' }],
       'theme.chosen': [{ theme: 'dark' }],
       'accessibility.chosen': [{ group: 'color', choice: 'dark' }],
-      'area.opened': [{ area: 'content' }],
+      'area.opened': [{ areas: ['content', 'settings'] }, { areas: [] }],
       'person.signedIn': [
         { person: 'claire', language: 'fr', accessibility: defaultAccessibility, hiddenColumns: { list: ['version'] } },
       ],
@@ -168,7 +168,7 @@ describe('preferences', () => {
     harness.actor.send({ type: 'column.toggled', table: 'menu', column: 'cms_id' });
     const hiddenColumns = { menu: ['version', 'cms_id'] };
     expect(harness.requestInput('updateAccount')).toEqual({ hiddenColumns });
-    harness.actor.send({ type: 'area.opened', area: 'content' });
+    harness.actor.send({ type: 'area.opened', areas: ['content'] });
     expect(stores.slice(-2)).toEqual([
       { hiddenInTables: hiddenColumns, chosen: { person: 'claire', choices: { hiddenColumns } } },
       { area: 'content' },

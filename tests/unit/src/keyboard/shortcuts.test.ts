@@ -105,6 +105,11 @@ describe('the list of shortcuts', () => {
     expect(alone.map(({ id }) => id)).toEqual([]);
   });
 
+  test('a sequence means one thing everywhere', () => {
+    const sequences = keymap.filter(({ chords: of }) => of.length > 1).map(({ chords: of }) => of.join(' '));
+    expect(sequences.filter((keys, at) => sequences.indexOf(keys) !== at)).toEqual([]);
+  });
+
   test('no two commands of one area share keys, and none blocks a sequence', () => {
     const names = keymap.map(({ chords: of, command }) => `${command.area}: ${of.join(' ')}`);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
