@@ -1,5 +1,6 @@
 import { createServer as createSocketServer } from 'node:net';
 import { type Config, type Env, readConfig } from './config/config.ts';
+import { demoOperatorEnv } from './demo/demo-operator.ts';
 import { loadGiftCards } from './demo/demo-gift-cards.store.ts';
 import { loadBills } from './demo/demo-bills.store.ts';
 import { loadPageViews } from './demo/demo-page-views.store.ts';
@@ -73,6 +74,7 @@ export const serve = async (env: Env, parts: ServerParts = {}): Promise<void> =>
   let running: RunningServer | null = null;
   try {
     config = readConfig(env);
+    if (config.demoData) config = readConfig({ ...demoOperatorEnv, ...env });
     exitOnUncaughtError(() => running, config.logLevel);
     await checkAddress(config);
     const { demoData, secret } = config;

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { getDemoItemId } from '../../server/demo/replay-edits.ts';
 import { createDemoFolder, injectedEnv, type ServerProcess, startProcess } from '../support/server-process.ts';
 
 const folders: string[] = [];
@@ -28,6 +29,12 @@ test('F039 the start prints its URL, a person to sign in as in Hebrew and in Eng
   await expect.poll(server.output).toContain('embedded engine: saved data survives');
   expect(server.output()).toContain('Sign in as    michal@petilia.example  (Hebrew)\n');
   expect(server.output()).toContain('emma@petilia.example  (English)\n');
+  // what an operator of many venues configures is there to be seen
+  expect(await (await fetch(`${server.url}/config.json`)).json()).toMatchObject({
+    publicDirectory: 'petilia-jaffa',
+    systemVenues: ['petilia-jaffa', 'noga'],
+    pinned: [getDemoItemId('petilia-jaffa', 'marketplace', 'Jaffa tonight')],
+  });
   expect(server.output()).toContain(`The code      appears here and at ${server.url}/outbox`);
   await expect(startProcess({ MAITRE_DATA: data })).rejects.toThrow(
     `ended with 1: \n  Maître did not start:\n  ${data} is in use by process ${server.child.pid}`,
