@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { captchaProviders } from '../../graphql/domain/captcha.ts';
 import { languages } from '../../graphql/domain/languages.ts';
 import { codeLengths } from '../../graphql/domain/one-time-codes.ts';
+import type { SafeStorage } from './safe-local-storage.ts';
 
 const Address = v.pipe(v.string(), v.minLength(1));
 
@@ -40,9 +41,27 @@ declare global {
   var configRequest: Promise<Response> | undefined;
 }
 
-/** Rejects when the configuration cannot be loaded or parsed: nothing else can be requested without it. */
-export const loadConfig = async (): Promise<RuntimeConfig> => {
-  const answer = await (globalThis.configRequest ?? fetch('/config.json'));
-  if (!answer.ok) throw new Error(`/config.json answered ${answer.status}`);
-  return v.parse(RuntimeConfig, await answer.json());
+const storageKey = 'maitre.config';
+
+const readStored = (device: SafeStorage): RuntimeConfig | null => {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), RuntimeConfig), device.read(storageKey));
+  return parsed.success ? parsed.output : null;
+};
+
+/**
+ * Loads the configuration and keeps it on the device, where it is read while the network is away. Rejects when it is
+ * neither answered nor kept: nothing else can be requested without it.
+ */
+export const loadConfig = async (device: SafeStorage): Promise<RuntimeConfig> => {
+  try {
+    const answer = await (globalThis.configRequest ?? fetch('/config.json'));
+    if (!answer.ok) throw new Error(`/config.json answered ${answer.status}`);
+    const config = v.parse(RuntimeConfig, await answer.json());
+    device.write(storageKey, JSON.stringify(config));
+    return config;
+  } catch (error) {
+    const stored = readStored(device);
+    if (stored === null) throw error;
+    return stored;
+  }
 };

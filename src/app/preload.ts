@@ -52,7 +52,7 @@ export const startPreload = (page: Window): Preloaded => {
   const preferences = readStoredPreferences(device);
   const language = preferences.language ?? browserLanguage(page.navigator.languages);
   const messages = messageStore.showLanguage(language);
-  const config = loadConfig();
+  const config = loadConfig(device);
   preloadScreen(path);
   const withLock = createWithLock(page.navigator.locks as LockManager | undefined);
   const sharing = createCrossTabSession({

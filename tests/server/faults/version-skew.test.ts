@@ -3,6 +3,7 @@ import { getKind } from '../../../graphql/content/kinds/registry.ts';
 import { parseContent } from '../../../graphql/content/serialize.ts';
 import { ContentUpdateDocument } from '../../../graphql/generated/api/graphql.ts';
 import { endpoints } from '../../../server/graphql/persisted-operations.ts';
+import { createSafeStorage } from '../../../src/adapters/safe-local-storage.ts';
 import { loadConfig } from '../../../src/adapters/runtime-config.ts';
 import type { TestServer } from '../../support/server.ts';
 import {
@@ -99,7 +100,13 @@ describe('F047 an older client and a newer server', () => {
   test('a configuration with unknown keys is read', async () => {
     const config = (await (await fetch(`${server.url}/config.json`)).json()) as object;
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ...config, tomorrow: { on: true } })));
-    expect(await loadConfig()).toMatchObject({ mode: 'demo', endpoints: { api: endpoints.api } });
+    expect(
+      await loadConfig(
+        createSafeStorage(() => {
+          throw new Error('denied');
+        }),
+      ),
+    ).toMatchObject({ mode: 'demo', endpoints: { api: endpoints.api } });
   });
 });
 
