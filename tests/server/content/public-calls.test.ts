@@ -30,16 +30,15 @@ test('an item is found by its name, however it is cased', async () => {
 
 test('the pages of a venue are listed by kind, and one is read by its id', async () => {
   const { contentVenuePages } = await ask(
-    'query ($v: ID!) { contentVenuePages(venue: $v, kind: "reservation", locale: "en") { cms_id name } }',
+    'query ($v: ID!) { contentVenuePages(venue: $v, kind: "article", locale: "en") { cms_id name component } }',
     { v: venue },
   );
-  const [page] = contentVenuePages as { cms_id: string; name: string }[];
-  expect(page?.name).toEqual(expect.any(String));
-  expect(await ask('query ($id: ID!) { page(page_id: $id) { name } }', { id: page?.cms_id })).toEqual({
-    page: { name: page?.name },
-  });
-  const menu = getDemoItemId(venue, 'gallery', 'Summer terrace');
-  const { error } = await michal('query ($id: ID!) { page(page_id: $id) { name } }', { id: menu });
+  const name = 'Where our fish comes from';
+  const id = getDemoItemId(venue, 'page', name);
+  expect(contentVenuePages).toEqual([{ cms_id: id, name, component: 'article' }]);
+  expect(await ask('query ($id: ID!) { page(page_id: $id) { name } }', { id })).toEqual({ page: { name } });
+  const gallery = getDemoItemId(venue, 'gallery', 'Summer terrace');
+  const { error } = await michal('query ($id: ID!) { page(page_id: $id) { name } }', { id: gallery });
   expect(error?.code).toBe('NOT_FOUND');
 });
 
