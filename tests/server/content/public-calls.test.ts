@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ContentCreateDocument, type ContentCreateMutation } from '../../../graphql/generated/api/graphql.ts';
 import { getDemoItemId } from '../../../server/demo/replay-edits.ts';
 import type { TestServer } from '../../support/server.ts';
 import { enter, openDemoGroup, type Request } from './demo-clients.ts';
@@ -29,16 +30,23 @@ test('an item is found by its name, however it is cased', async () => {
 });
 
 test('the pages of a venue are listed by kind, and one is read by its id', async () => {
+  const name = 'Where our fish comes from';
+  const { data } = await michal(ContentCreateDocument, {
+    name,
+    directory: venue,
+    entity: 'page',
+    component: 'article',
+  });
+  const { cms_id: id } = (data as unknown as ContentCreateMutation).contentCreate;
   const { contentVenuePages } = await ask(
     'query ($v: ID!) { contentVenuePages(venue: $v, kind: "article", locale: "en") { cms_id name component } }',
     { v: venue },
   );
-  const name = 'Where our fish comes from';
-  const id = getDemoItemId(venue, 'page', name);
   expect(contentVenuePages).toEqual([{ cms_id: id, name, component: 'article' }]);
   expect(await ask('query ($id: ID!) { page(page_id: $id) { name } }', { id })).toEqual({ page: { name } });
-  const gallery = getDemoItemId(venue, 'gallery', 'Summer terrace');
-  const { error } = await michal('query ($id: ID!) { page(page_id: $id) { name } }', { id: gallery });
+  const { error } = await michal('query ($id: ID!) { page(page_id: $id) { name } }', {
+    id: getDemoItemId(venue, 'product', 'Hummus'),
+  });
   expect(error?.code).toBe('NOT_FOUND');
 });
 
