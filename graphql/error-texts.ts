@@ -75,6 +75,7 @@ export const errorTexts: Record<ErrorKey, string> = {
   invitationForOther: 'The invitation was sent to another number or address',
   invitationVoid: 'The invitation is not valid any more',
   sumNotValid: 'Enter an amount above zero',
+  tooManyCalendarLinks: 'At most 20 calendar links',
   tooManyEmails: 'At most 10 email addresses',
   allocationNumberNotValid: 'An allocation number has 9 digits',
   billFixed: 'A numbered bill keeps this: credit it instead',

@@ -74,6 +74,7 @@ export const errorKeys = [
   'invitationVoid',
   'sumNotValid',
   'tooManyEmails',
+  'tooManyCalendarLinks',
   'allocationNumberNotValid',
   'billFixed',
   'billNumbered',

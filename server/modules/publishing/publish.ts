@@ -17,7 +17,12 @@ import {
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { isInvalidInput, isStorageFull } from '../../db/retry.ts';
 import type { WorkPlanEntry } from '../../../graphql/domain/work-plan/work-plan.types.ts';
-import { findHitsOfPlans } from '../reservations/find-hit-reservations.ts';
+import { findHitsOfHours, findHitsOfPlans } from '../reservations/find-hit-reservations.ts';
+import type { Kysely } from 'kysely';
+import { readOpeningHours, venue as venueKind } from '../../../graphql/content/kinds/venue.ts';
+import type { OpeningHours } from '../../../graphql/domain/work-plan/opening-hours.ts';
+import type { Tables } from '../../db/schema.types.ts';
+import { findGuestVenue } from '../venues/guest-venue.store.ts';
 import { problem } from '../../errors/problem.ts';
 import { createCreationStore, createOwnershipStore, type ShownItem } from '../content/content-ownership.store.ts';
 import { assertMayDo } from '../content/content-permissions.ts';
@@ -131,6 +136,21 @@ const readEntries = (content: Content): WorkPlanEntry[] => {
   return stored.shifts?.[1]?.shifts?.opening ?? [];
 };
 
+/** Whom other opening hours hit, where the profile of the venue is among what would be published. */
+const findHitsOfProfile = async (
+  db: HookContext['tx'] | Kysely<Tables>,
+  venue: string,
+  checked: readonly CheckedItem[],
+  at: Date,
+): Promise<PublishRow['hits']> => {
+  const profile = checked.find(({ item }) => item.entity === venueKind.entity);
+  if (profile === undefined) return [];
+  const published = (await findGuestVenue(db, venue))?.profile ?? null;
+  const read = (content: Content): OpeningHours => readOpeningHours(fromContent(venueKind, content));
+  const before = published === null ? null : read(published);
+  return findHitsOfHours(db, venue, { id: profile.item.cms_id, hours: read(profile.content), before }, at);
+};
+
 /** The effect of publishing the requested items and their companions, as far as the role may read it. */
 export const checkPublish = async (
   scope: VenueScope,
@@ -145,8 +165,14 @@ export const checkPublish = async (
   const plans = checked
     .filter(({ item }) => resolveStoredKind(item).subject === 'workPlan')
     .map(({ item: { cms_id }, content }) => ({ cms_id, entries: readEntries(content) }));
-  const mayRead = plans.length > 0 && may(scope.role, 'read', 'reservation');
-  const hits = mayRead ? await findHitsOfPlans(db, scope.venue, plans, new Date(now())) : [];
+  const mayRead = may(scope.role, 'read', 'reservation');
+  const at = new Date(now());
+  const hits = mayRead
+    ? [
+        ...(plans.length > 0 ? await findHitsOfPlans(db, scope.venue, plans, at) : []),
+        ...(await findHitsOfProfile(db, scope.venue, checked, at)),
+      ]
+    : [];
   return Promise.all(
     checked.map(async (one) =>
       presentPublishRow(
