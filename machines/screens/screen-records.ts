@@ -68,6 +68,12 @@ export const screenRecords = {
     keeps: ['list'],
     area: 'management',
   },
+  Schedule: {
+    routes: ['schedule'],
+    starts: ['schedule', 'calendarLinks', 'editor'],
+    keeps: ['list'],
+    area: 'management',
+  },
   ContentHome: {
     routes: ['contentHome'],
     starts: ['home'],

@@ -10,6 +10,8 @@ export {
   IconChevronUp,
   IconCircleCheck as IconDone,
   IconCalendarTime as IconWorkPlan,
+  IconCalendarWeek as IconSchedule,
+  IconFlame as IconCandles,
   IconClock,
   IconDeviceDesktop as IconDesktop,
   IconDeviceMobile as IconPhoneDevice,

@@ -1,4 +1,5 @@
 import { useMessages } from '../../i18n/use-messages.ts';
+import { getKindIdentity } from '../../../graphql/content/kinds/identities.ts';
 import type { PublishItem } from '../../../machines/publish/publish.types.ts';
 import { publishRows, rowNames, shownItem, excludedIds } from '../../../machines/publish/publish.selectors.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -67,7 +68,9 @@ export function PublishItems({ publish }: { publish: PublishActor }) {
           {row.advice && row.advice.length > 0 && (
             <Blockers publish={publish} row={row} problems={row.advice} isAdvice />
           )}
-          {row.hits && row.hits.length > 0 && <HitReservations hits={row.hits} ofHours={row.entity === 'venue'} />}
+          {row.hits && row.hits.length > 0 && (
+            <HitReservations hits={row.hits} ofHours={getKindIdentity(row.entity).subject === 'venue'} />
+          )}
         </li>
       ))}
     </ul>

@@ -69,6 +69,7 @@ test('the management menu has the invitations: their view of the reservations is
     'go.giftcards',
     'go.payments',
     'go.promotions',
+    'go.schedule',
   ]);
   expect(await readMenu('management', '/jaffa/rsvp?date=20261127')).toEqual([
     'go.home',
@@ -79,6 +80,7 @@ test('the management menu has the invitations: their view of the reservations is
     'go.giftcards',
     'go.payments',
     'go.promotions',
+    'go.schedule',
   ]);
 });
 
