@@ -22,6 +22,7 @@ import { SaveBar } from '../features/editor/SaveBar.tsx';
 import { CalendarLinks } from '../features/schedule/CalendarLinks.tsx';
 import { formatHoliday, ScheduleWeek } from '../features/schedule/ScheduleWeek.tsx';
 import styles from '../features/schedule/schedule.module.css';
+import { venueName } from '../i18n/localized-name.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
@@ -36,7 +37,7 @@ export function Schedule() {
   const { schedule, calendarLinks, editor } = useActors();
   if (!schedule) return null;
   return (
-    <section className={styles.screen}>
+    <section className={styles.screen} data-printed-week>
       {editor ? (
         <EditorProvider editor={editor}>
           <Week week={schedule} links={calendarLinks} editor={editor} />
@@ -66,6 +67,7 @@ function Week({ week, links, editor }: WeekProps) {
     <>
       <header className={styles.head}>
         <h1>{intl.formatMessage({ id: 'command.go.schedule' })}</h1>
+        {venue && <bdi className={styles.onPaper}>{venueName(venue, intl.locale)}</bdi>}
         {first !== undefined && last !== undefined && (
           <p className={styles.range} aria-live="polite">
             <bdi>

@@ -155,9 +155,10 @@ function Facts({ day }: { day: ScheduleDay }) {
   const outside = bookable === null ? [] : subtractPeriods(bookable, opening);
   return (
     <ul className={styles.facts}>
-      <li data-closed={opening.length === 0 || undefined}>
-        {opening.length === 0 ? intl.formatMessage({ id: 'schedule.closed' }) : formatPeriods(intl, opening)}
-      </li>
+      {opening.length === 0 && <li data-closed>{intl.formatMessage({ id: 'schedule.closed' })}</li>}
+      {opening.map((period) => (
+        <li key={period.from}>{formatPeriod(intl, period)}</li>
+      ))}
       {bookable !== null && bookable.length === 0 && opening.length > 0 && (
         <li data-differs>{intl.formatMessage({ id: 'schedule.notBookable' })}</li>
       )}
