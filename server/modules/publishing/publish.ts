@@ -31,6 +31,7 @@ import { findPublishProblems, runHook } from '../content/kind-hooks.ts';
 import type { HookContext, PublishContext, PublishProblem } from '../content/kind-hooks.types.ts';
 import { findGuestPath } from '../guest-pages/guest-pages.store.ts';
 import { findGuestAddress, type GuestAddress, openAddresses } from './guest-addresses.ts';
+import { findPlanAdvice } from './plan-advice.ts';
 import { findReferenceAdvice } from './reference-advice.ts';
 import { resolveStoredKind } from '../content/resolve-kind.ts';
 import { write } from '../../write/write-transaction.ts';
@@ -173,10 +174,21 @@ export const checkPublish = async (
         ...(await findHitsOfProfile(db, scope.venue, checked, at)),
       ]
     : [];
+  const advice = await findPlanAdvice(
+    db,
+    scope.venue,
+    checked.map(({ item: { cms_id: id, entity }, content }) => ({
+      id,
+      entity,
+      content,
+      entries: readEntries(content),
+    })),
+    at,
+  );
   return Promise.all(
     checked.map(async (one) =>
       presentPublishRow(
-        one,
+        { ...one, advice: [...one.advice, ...(advice.get(one.item.cms_id) ?? [])] },
         requested.includes(one.item) ? await findGuestAddress(scope, one.item, database) : undefined,
         hits.filter(({ planId }) => planId === one.item.cms_id),
       ),

@@ -46,7 +46,7 @@ export const renderFeed = async ({
         : [
             {
               id: uid(`closed-${date}`),
-              title: title === '' ? text('feed.closed') : text('calendar.closedFor', { title }),
+              title: title === '' ? text('feed.closed') : text('feed.closedFor', { title }),
               from: date,
               to: date,
               period: null,
@@ -54,7 +54,7 @@ export const renderFeed = async ({
           ];
     return periods.map((period, at) => ({
       id: uid(`open-${date}-${at + 1}`),
-      title: title === '' ? text('feed.open') : text('calendar.openFor', { title }),
+      title: title === '' ? text('feed.open') : text('feed.openFor', { title }),
       from: date,
       to: date,
       period,

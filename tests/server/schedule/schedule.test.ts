@@ -9,7 +9,7 @@ import {
 } from '../../../graphql/generated/api/graphql.ts';
 import { addDays } from '../../../graphql/domain/calendar-date.ts';
 import type { TestServer } from '../../support/server.ts';
-import { enter, openDemoGroup, read, type Request, save } from '../content/demo-clients.ts';
+import { type EditedItem, enter, openDemoGroup, read, type Request, save } from '../content/demo-clients.ts';
 import {
   answered,
   createReservation,
@@ -157,4 +157,40 @@ test('holidays stand on their days with their eves, candles and the end of rest,
   expect((await schedule('20271010')).days[0]?.candles).toBe('1733');
   const { error } = await owner(VenueUpdateDocument, { venue, changes: { candle_minutes: 91 } });
   expect([error?.code, error?.path]).toEqual(['BAD_INPUT', 'candle_minutes']);
+});
+
+test('publishing says where hours and reservations differ, and which plan the form follows', async () => {
+  await publishHours({ 0: [['1200', '1600']] });
+  const rule = { _id: 'r1', index: 0, from: '1200', to: '1800', __criteria: { weekday: '0' } };
+  const makePage = async (name: string) => {
+    const page: EditedItem = answered(
+      await owner(ContentCreateDocument, { name, directory: venue, entity: 'page', component: 'reservation' }),
+      'contentCreate',
+    );
+    const { shifts } = page.content.en.workplan as { shifts: string };
+    const { content, ...item } = await read(owner, shifts);
+    const { version } = await save(owner, item, {
+      ...content,
+      en: { ...content.en, shifts: [{}, { shifts: { opening: [rule] } }] },
+    });
+    return { page, shifts, version };
+  };
+  const adviceOf = async (id: string) =>
+    answered<{ cms_id: string; advice: { path: string; key: string }[] }[]>(
+      await owner(PublishCheckDocument, { cms_list: [id] }),
+      'publishCheck',
+    )[0]?.advice.map(({ path, key }) => `${path} ${key}`);
+  const first = await makePage('By the sea');
+  expect(await adviceOf(first.shifts)).not.toContain('opening bookingsWhileClosed');
+  const published = { cms_list: [first.page.cms_id, first.shifts], versions: [first.page.version, first.version] };
+  expect((await owner(PublishDocument, published)).error).toBe(null);
+  expect(await adviceOf(first.shifts)).toEqual(['opening bookingsWhileClosed']);
+  expect(await adviceOf(profile)).toEqual(['opening_hours bookingsWhileClosed']);
+  const second = await makePage('In the garden');
+  expect(await adviceOf(second.shifts)).toContain('opening planNotFollowed');
+  const { plans, days } = await schedule('20261129');
+  expect(plans.filter(({ kind }) => kind === 'shifts')).toMatchObject([
+    { id: first.shifts, page: 'By the sea', rules: 1 },
+  ]);
+  expect(days[0]).toMatchObject({ opening: [{ from: 720, to: 960 }], bookable: [{ from: 720, to: 1080 }] });
 });
