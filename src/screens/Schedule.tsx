@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { applyEdit, emptyRow } from '../../graphql/content/apply-edit.ts';
 import { toIsoDate } from '../../graphql/domain/calendar-date.ts';
 import { closeAt } from '../../graphql/domain/holidays.ts';
@@ -125,7 +125,7 @@ function FollowedPlans({ plans }: { plans: readonly BookingPlan[] }) {
 const list = 'special_days';
 
 /** Makes a special day in the draft: nothing holds before a person saves and publishes it. */
-const useSpecialDay = () => {
+const useSpecialDay = (onMade: (path: string) => void) => {
   const editor = useEditor();
   const kind = useKind();
   const level = useEditorSelector(draft);
@@ -152,26 +152,44 @@ const useSpecialDay = () => {
       draft: applyEdit(kind, level, { type: 'insert', path: list, row, at }),
       label: '',
     });
-    editor.send({ type: 'focus.requested', path: `${list}/${id}/title`, language: here });
+    onMade(`${list}/${id}/title`);
   };
 };
 
 function EditableWeek({ schedule, venue }: Omit<Parameters<typeof ScheduleWeek>[0], 'renderActions'>) {
   const mayArrange = useEditorSelector(canArrange);
   const now = useEditorSelector(phase);
+  const [made, setMade] = useState<string | null>(null);
+  // the address of a field would lead to the profile: it is below, on this screen
+  useEffect(() => {
+    if (made === null) return;
+    const input = document.querySelector<HTMLElement>(`[data-path="${CSS.escape(made)}"]`);
+    input?.focus();
+    input?.scrollIntoView({ block: 'center' });
+    setMade(null);
+  }, [made]);
   const isReady = now !== 'loading' && now !== 'closed' && now !== 'unavailable' && now !== 'deleted';
   return (
     <ScheduleWeek
       schedule={schedule}
       venue={venue}
-      renderActions={mayArrange && isReady ? (day) => <DayActions day={day} today={schedule.today} /> : null}
+      renderActions={
+        mayArrange && isReady ? (day) => <DayActions day={day} today={schedule.today} onMade={setMade} /> : null
+      }
     />
   );
 }
 
-function DayActions({ day, today }: { day: ScheduleDay; today: string }) {
+interface DayActionsProps {
+  day: ScheduleDay;
+  today: string;
+  /** with the path of the field to go on with */
+  onMade: (path: string) => void;
+}
+
+function DayActions({ day, today, onMade }: DayActionsProps) {
   const intl = useMessages('schedule', 'holidays');
-  const make = useSpecialDay();
+  const make = useSpecialDay(onMade);
   if (day.date < today) return null;
   const asShifts = closeAt(day.opening, Number.POSITIVE_INFINITY);
   const propose = (holiday: ScheduleHoliday, closes: string) => {
