@@ -17,7 +17,6 @@ import type { BookingPlan, CalendarLink, MadeLink, Schedule, ScheduleDay } from 
 const Titles = v.fallback(v.record(v.picklist(languages), v.string()), {});
 /** a holiday that a newer server names has a name of its own there only */
 const HolidayName = v.fallback(v.picklist(holidayKeys), 'publicHoliday');
-const PlanKind = v.picklist(['shifts', 'availability']);
 
 const parseDay = ({ quarters, special, holidays, ...day }: ScheduleQuery['schedule']['days'][number]): ScheduleDay => ({
   date: day.date,
@@ -42,10 +41,10 @@ const parseDay = ({ quarters, special, holidays, ...day }: ScheduleQuery['schedu
   restEnds: day.restEnds ?? null,
 });
 
-export const parseBookingPlan = ({ id, name, kind, page, rules }: Omit<BookingPlan, 'kind'> & { kind: string }) => ({
+const parseBookingPlan = ({ id, name, kind, page, rules }: BookingPlan): BookingPlan => ({
   id,
   name,
-  kind: v.parse(PlanKind, kind),
+  kind,
   page,
   rules,
 });

@@ -43,7 +43,8 @@ export interface ScheduleDay {
 export interface BookingPlan {
   id: string;
   name: string;
-  kind: 'shifts' | 'availability';
+  /** of the plan */
+  kind: string;
   /** the name of the page that it belongs to */
   page: string;
   /** how many it has; without any it forbids nothing */

@@ -67,7 +67,7 @@ const joinDays = (holidays: readonly Holiday[]): Holiday[] => {
 
 /**
  * The holidays of a country that touch some days, and their eves where a day begins the evening before (rules,
- * "Holidays"). Known offline. A country without rules has none.
+ * "Schedule"). Known offline. A country without rules has none.
  */
 export const listHolidays = async (
   country: string,

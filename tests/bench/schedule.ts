@@ -30,7 +30,7 @@ const time = async (work: () => Promise<unknown>): Promise<number> => {
 /** Reservations spread over the evenings of a week, copies of one that the venue has. */
 const seedWeek = async (pool: pg.Pool, venue: string, dates: readonly string[]): Promise<void> => {
   await pool.query(
-    `insert into tickets select (jsonb_populate_record(one, jsonb_build_object(
+    `insert into tickets select (jsonb_populate_record(null::tickets, to_jsonb(one) || jsonb_build_object(
         'ticket_id', gen_random_uuid(), 'status', 'approved', 'archived_at', null, 'size', 2 + made.at % 5,
         'business_date', made.date, 'expected', made.date || made.time,
         'starts_at', to_timestamp(made.date || made.time, 'YYYYMMDDHH24MI')))).*

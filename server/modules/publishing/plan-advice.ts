@@ -24,8 +24,6 @@ interface Candidate {
 
 const comparedDays = 14;
 
-const isPlan = (entity: string): entity is keyof BookingPlans => entity === 'shifts' || entity === 'availability';
-
 /**
  * What publishing plans or a profile would leave in contradiction (rules, "Work plans"), by item: a plan that the
  * reservation form does not follow, reservations while the venue is closed, and opening hours without reservations. It blocks
@@ -39,12 +37,13 @@ export const findPlanAdvice = async (
 ): Promise<Map<string, PublishProblem[]>> => {
   const found = new Map<string, PublishProblem[]>();
   const profile = candidates.find(({ entity }) => entity === venueKind.entity);
-  const plans = candidates.filter(({ entity }) => isPlan(entity));
-  if (profile === undefined && plans.length === 0) return found;
+  if (profile === undefined && candidates.every(({ entries }) => entries.length === 0)) return found;
   const add = (id: string, path: string, key: PublishProblem['key']): void =>
     void found.set(id, [...(found.get(id) ?? []), { path, language: null, key }]);
 
   const items = await findBookingPlanItems(db, venue);
+  const isPlan = (entity: string): entity is keyof BookingPlans => Object.hasOwn(items, entity);
+  const plans = candidates.filter(({ entity }) => isPlan(entity));
   for (const { id, entity, entries } of plans) {
     const followed = isPlan(entity) ? items[entity] : null;
     // with its own page among what is published, the form may follow it afterwards

@@ -35,7 +35,7 @@ test('a manager closes a day on the schedule, and sees first whom it hits', asyn
   await hours.getByRole('button', { name: t('command.editor.publish') }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('status').getByRole('listitem').first()).toBeVisible();
-  await dialog.getByRole('button', { name: t('command.publish.confirm') }).click();
+  await page.keyboard.press('Control+Enter');
   await expect(day.getByText('יום צוות')).toBeVisible();
   await expect(day.getByText(t('schedule.closed'), { exact: true })).toBeVisible();
 });
