@@ -311,19 +311,6 @@ export type DayPeriod = {
   to: Scalars['Int']['output'];
 };
 
-/** The quarters of an hour of the business day that exist, in order: one list for each value. */
-export type DayQuarters = {
-  __typename?: 'DayQuarters';
-  /** covers that start in its slot */
-  booked?: Maybe<Array<Scalars['Int']['output']>>;
-  /** covers that its slot takes; null: no rule says */
-  capacity: Array<Maybe<Scalars['Int']['output']>>;
-  /** covers that start in the quarter */
-  covers?: Maybe<Array<Scalars['Int']['output']>>;
-  /** HHMM */
-  times: Array<Scalars['String']['output']>;
-};
-
 export type DeletionRow = {
   __typename?: 'DeletionRow';
   cms_id: Scalars['ID']['output'];
@@ -2259,7 +2246,11 @@ export type ScheduleDay = {
   notBookable?: Maybe<Scalars['String']['output']>;
   /** of opening hours and special days */
   opening: Array<DayPeriod>;
-  quarters: DayQuarters;
+  /**
+   * The quarters of an hour of the business day that exist, in order, one list for each value: {times (HHMM), covers (that start
+   * in it; null: the role reads none), booked (that start in its slot), capacity (covers that its slot takes; null: no rule says)}
+   */
+  quarters: Scalars['JSON']['output'];
   /** HHMM: when a day of rest ends */
   restEnds?: Maybe<Scalars['String']['output']>;
   /** the special day that decides it */
@@ -2911,7 +2902,6 @@ export type ResolversTypes = {
   CurrencyAmount: ResolverTypeWrapper<CurrencyAmount>;
   DayEnd: ResolverTypeWrapper<DayEnd>;
   DayPeriod: ResolverTypeWrapper<DayPeriod>;
-  DayQuarters: ResolverTypeWrapper<DayQuarters>;
   DeletionRow: ResolverTypeWrapper<DeletionRow>;
   DirectoryItem: ResolverTypeWrapper<DirectoryItem>;
   Employee: ResolverTypeWrapper<Employee>;
@@ -3030,7 +3020,6 @@ export type ResolversParentTypes = {
   CurrencyAmount: CurrencyAmount;
   DayEnd: DayEnd;
   DayPeriod: DayPeriod;
-  DayQuarters: DayQuarters;
   DeletionRow: DeletionRow;
   DirectoryItem: DirectoryItem;
   Employee: Employee;
@@ -3329,13 +3318,6 @@ export type DayEndResolvers<ContextType = Context, ParentType extends ResolversP
 export type DayPeriodResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DayPeriod'] = ResolversParentTypes['DayPeriod']> = {
   from?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   to?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type DayQuartersResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DayQuarters'] = ResolversParentTypes['DayQuarters']> = {
-  booked?: Resolver<Maybe<Array<ResolversTypes['Int']>>, ParentType, ContextType>;
-  capacity?: Resolver<Array<Maybe<ResolversTypes['Int']>>, ParentType, ContextType>;
-  covers?: Resolver<Maybe<Array<ResolversTypes['Int']>>, ParentType, ContextType>;
-  times?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type DeletionRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeletionRow'] = ResolversParentTypes['DeletionRow']> = {
@@ -3839,7 +3821,7 @@ export type ScheduleDayResolvers<ContextType = Context, ParentType extends Resol
   holidays?: Resolver<Array<ResolversTypes['ScheduleHoliday']>, ParentType, ContextType>;
   notBookable?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   opening?: Resolver<Array<ResolversTypes['DayPeriod']>, ParentType, ContextType>;
-  quarters?: Resolver<ResolversTypes['DayQuarters'], ParentType, ContextType>;
+  quarters?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   restEnds?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   special?: Resolver<Maybe<ResolversTypes['ScheduleSpecialDay']>, ParentType, ContextType>;
 };
@@ -4210,7 +4192,6 @@ export type Resolvers<ContextType = Context> = {
   CurrencyAmount?: CurrencyAmountResolvers<ContextType>;
   DayEnd?: DayEndResolvers<ContextType>;
   DayPeriod?: DayPeriodResolvers<ContextType>;
-  DayQuarters?: DayQuartersResolvers<ContextType>;
   DeletionRow?: DeletionRowResolvers<ContextType>;
   DirectoryItem?: DirectoryItemResolvers<ContextType>;
   Employee?: EmployeeResolvers<ContextType>;

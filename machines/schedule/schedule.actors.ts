@@ -12,11 +12,29 @@ import {
 } from '../../graphql/generated/api/graphql.ts';
 import { createSubmissionKeys } from '../form/submission-keys.ts';
 import type { Ports } from '../ports.ts';
-import type { BookingPlan, CalendarLink, MadeLink, Schedule, ScheduleDay } from './schedule.types.ts';
+import type { BookingPlan, CalendarLink, MadeLink, Schedule, ScheduleDay, ScheduleQuarter } from './schedule.types.ts';
 
 const Titles = v.fallback(v.record(v.picklist(languages), v.string()), {});
 /** a holiday that a newer server names has a name of its own there only */
 const HolidayName = v.fallback(v.picklist(holidayKeys), 'publicHoliday');
+
+const Counts = v.nullable(v.array(v.number()));
+const Quarters = v.object({
+  times: v.array(v.string()),
+  covers: Counts,
+  booked: Counts,
+  capacity: v.array(v.nullable(v.number())),
+});
+
+const parseQuarters = (answer: unknown): ScheduleQuarter[] => {
+  const { times, covers, booked, capacity } = v.parse(Quarters, answer);
+  return times.map((time, at) => ({
+    time,
+    covers: covers?.[at] ?? null,
+    booked: booked?.[at] ?? null,
+    capacity: capacity[at] ?? null,
+  }));
+};
 
 const parseDay = ({ quarters, special, holidays, ...day }: ScheduleQuery['schedule']['days'][number]): ScheduleDay => ({
   date: day.date,
@@ -24,12 +42,7 @@ const parseDay = ({ quarters, special, holidays, ...day }: ScheduleQuery['schedu
   special: special ? { titles: v.parse(Titles, special.titles), dates: special.dates, closed: special.closed } : null,
   bookable: day.bookable?.map(({ from, to }) => ({ from, to })) ?? null,
   notBookable: day.notBookable ?? null,
-  quarters: quarters.times.map((time, at) => ({
-    time,
-    covers: quarters.covers?.[at] ?? null,
-    booked: quarters.booked?.[at] ?? null,
-    capacity: quarters.capacity[at] ?? null,
-  })),
+  quarters: parseQuarters(quarters),
   holidays: holidays.map(({ key, eve, from, to, closes }) => ({
     key: v.parse(HolidayName, key),
     eve,

@@ -872,7 +872,7 @@ export type ScheduleQueryVariables = Exact<{
 }>;
 
 
-export type ScheduleQuery = { schedule: { from: string, today: string, profileVersion: number | null, days: Array<{ date: string, notBookable: string | null, candles: string | null, restEnds: string | null, opening: Array<{ from: number, to: number }>, special: { titles: unknown, dates: string, closed: boolean } | null, bookable: Array<{ from: number, to: number }> | null, quarters: { times: Array<string>, covers: Array<number> | null, booked: Array<number> | null, capacity: Array<number | null> }, holidays: Array<{ key: string, eve: boolean, from: string, to: string, closes: string | null }> }>, plans: Array<{ id: string, name: string, kind: string, page: string, rules: number }> } };
+export type ScheduleQuery = { schedule: { from: string, today: string, profileVersion: number | null, days: Array<{ date: string, notBookable: string | null, quarters: unknown, candles: string | null, restEnds: string | null, opening: Array<{ from: number, to: number }>, special: { titles: unknown, dates: string, closed: boolean } | null, bookable: Array<{ from: number, to: number }> | null, holidays: Array<{ key: string, eve: boolean, from: string, to: string, closes: string | null }> }>, plans: Array<{ id: string, name: string, kind: string, page: string, rules: number }> } };
 
 export type BookingPlansQueryVariables = Exact<{
   directory: string;
