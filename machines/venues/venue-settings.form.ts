@@ -211,7 +211,7 @@ export const venueSettingsForm = defineForm({
     const asks = question !== null && !hasUnfitAmounts(question);
     return [
       ...hiddenNames(data.values),
-      ...(hasShabbat(data.values.region) ? [] : (['candleMinutes'] as const)),
+      ...(data.values.region === '' || hasShabbat(data.values.region) ? [] : (['candleMinutes'] as const)),
       ...(asks ? [] : (['confirmCurrency'] as const)),
       ...(selectDayEndQuestion(data) === null ? (['confirmDayEnd'] as const) : []),
     ];

@@ -16,7 +16,7 @@ import { createRestTimes, listHolidays } from '../../holidays/list-holidays.ts';
 import { type BookingPlanItem, findBookingPlanItems } from '../reservations/booking-plans.store.ts';
 import { getCandleMinutes } from '../venues/venue.presenter.ts';
 import { createVenuesStore } from '../venues/venues.store.ts';
-import { readVenueHoursOnce } from './read-hours.ts';
+import { readVenueHours } from './read-hours.ts';
 import { createScheduleStore } from './schedule.store.ts';
 
 const daysPerWeek = 7;
@@ -62,7 +62,7 @@ export const getSchedule = async (
     });
   const { venue, today, from, to, profile, parties, items } = read;
   const { time_zone: timeZone, region_code: country } = venue;
-  const { hours, special, place } = readVenueHoursOnce(id, profile);
+  const { hours, special, place } = readVenueHours(profile);
   const holidays = await listHolidays(country, timeZone, { from: addDays(from, -1), to: addDays(to, 1) });
   const candleMinutes = getCandleMinutes(venue);
   const readRestTimes = await createRestTimes(holidays, { country, timeZone, place, candleMinutes });

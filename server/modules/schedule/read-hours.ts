@@ -24,7 +24,7 @@ const readPlace = (value: unknown): Place | null => {
 };
 
 /** The opening hours, the special days with their titles, and the place of a published profile. */
-const readVenueHours = (profile: PublishedProfile | null): VenueHours => {
+export const readVenueHours = (profile: PublishedProfile | null): VenueHours => {
   if (profile === null) return { hours: none, special: [], place: null };
   const draft = fromContent(venueKind, profile.content);
   const hours = readOpeningHours(draft);
@@ -38,18 +38,4 @@ const readVenueHours = (profile: PublishedProfile | null): VenueHours => {
     return { ...day, titles: Object.fromEntries(titles) };
   });
   return { hours, special, place: readPlace(draft.geolocation) };
-};
-
-// what is published never changes: a version is read once, and the newest ones are kept
-const known = new Map<string, VenueHours>();
-const maxKnown = 500;
-
-/** `readVenueHours` of a venue, once for each version. */
-export const readVenueHoursOnce = (venue: string, profile: PublishedProfile | null): VenueHours => {
-  if (profile === null) return readVenueHours(null);
-  const key = `${venue} ${profile.version}`;
-  const read = known.get(key) ?? readVenueHours(profile);
-  if (known.size >= maxKnown) known.clear();
-  known.set(key, read);
-  return read;
 };

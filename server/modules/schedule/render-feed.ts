@@ -9,7 +9,7 @@ import { listHolidays } from '../../holidays/list-holidays.ts';
 import { localizeText } from '../../localized-text.ts';
 import type { Venue } from '../venues/venues.store.ts';
 import { createFeedText } from './feed-texts.ts';
-import { readVenueHoursOnce } from './read-hours.ts';
+import { readVenueHours } from './read-hours.ts';
 import type { PublishedProfile } from './schedule.store.ts';
 
 const [daysBack, daysAhead] = [28, 183];
@@ -35,7 +35,7 @@ export const renderFeed = async ({
   const text = createFeedText(language);
   const range = { from: addDays(today, -daysBack), to: addDays(today, daysAhead) };
   const dates = Array.from({ length: daysBack + daysAhead + 1 }, (_, day) => addDays(range.from, day));
-  const { hours, special } = readVenueHoursOnce(venue.id, profile);
+  const { hours, special } = readVenueHours(profile);
   const uid = (what: string): string => `${what}.${venue.id}@schedule.maitre`;
   const opening = describeDays(toWorkPlan(hours), dates, today).flatMap(({ date, periods }): FeedEntry[] => {
     const decides = findSpecialDay(special, date);
