@@ -133,6 +133,8 @@ export interface ActiveVenue extends Omit<VenueEntry, 'languages' | 'unauthorize
   currency: string;
   /** invitations without an answer are canceled at their deadline */
   cancelUnanswered: boolean;
+  /** before sunset, in a venue in Israel */
+  candleMinutes: number;
   turns: TurnSettings;
   /** when its business days end, from a day on */
   dayEnds: readonly DayEnd[];

@@ -43,6 +43,7 @@ export const maskIdentifier = (text: string): string =>
     )
     .replace(/eyJ[\w-]+(\.[\w-]+)*/g, '[token]')
     .replace(/#[\w-]{22}(?![\w-])/g, '#[token]')
+    .replace(/\/calendar\/[\w-]{22}(?![\w-])/g, '/calendar/[token]')
     .replace(/(?<![\w-])[\w-]{32,}(?![\w-])/g, (run) => (isUuid(run) ? run : '[secret]'))
     .replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\+?\d[\d ().-]{6,}\d/gi, (digits) => {
       const isIdOrDate: boolean = isUuid(digits) || /^\d{4}-\d\d-\d\d/.test(digits);

@@ -16,7 +16,12 @@ const PageDetails = deferred(() => import('./kinds/page/PageDetails.tsx'));
 const SlugInput = deferred(() => import('./kinds/publication/SlugInput.tsx'));
 const PublicationLink = deferred(() => import('./kinds/publication/PublicationLink.tsx'));
 
-const workPlan: CustomInputs = { tabs: { calendar: deferred(() => import('./kinds/work-plan/PlanCalendar.tsx')) } };
+const loadPlanCalendar = () => import('./kinds/work-plan/PlanCalendar.tsx');
+const workPlan: CustomInputs = {
+  sentences: { opening: deferred(() => import('./kinds/work-plan/RuleSentence.tsx')) },
+  intros: { rules: deferred(() => loadPlanCalendar().then(({ PlanWeek }) => ({ default: PlanWeek }))) },
+  tabs: { calendar: deferred(loadPlanCalendar) },
+};
 
 /**
  * Components of single kinds, in `src/kinds/<kind>/`, loaded from here. They read the draft with

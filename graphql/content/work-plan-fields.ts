@@ -59,11 +59,14 @@ const leavesTimes: DraftCheck = (entry) => {
   const lastIn = last === null ? null : inPeriod(last, period);
   const isBefore =
     lastIn !== null && period !== null && (lastIn < period.from || (period.to > minutesPerDay && lastIn > period.to));
+  // nobody is misled by times that are refused, but the rule contradicts itself
+  const isAfter = lastIn !== null && period !== null && !isBefore && lastIn > period.to;
   return [
     ...(isNoticeTooLong ? [{ field: 'hours_ahead', key: 'noticeBeyondDaysAhead', level: 'shape' } as const] : []),
     ...(isSkipped(own) || isSkipped(valid)
       ? [{ field: 'skip_days', key: 'everyDaySkipped', level: 'shape' } as const]
       : []),
+    ...(isAfter ? [{ field: 'last_time', key: 'lastTimeAfterEnd', level: 'advice' } as const] : []),
     ...(isBefore ? [{ field: 'last_time', key: 'lastTimeBeforeFrom', level: 'shape' } as const] : []),
   ];
 };

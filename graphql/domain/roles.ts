@@ -15,6 +15,7 @@ export const things = [
   'employee',
   'report',
   'billing',
+  'schedule',
   'audit',
 ] as const;
 export type Thing = (typeof things)[number];
@@ -85,6 +86,14 @@ const allowed: Record<Thing, Partial<Record<Role, readonly Verb[]>>> = {
   employee: { owner: ['read', 'unmask', 'write'], manager: ['read', 'unmask', 'write'], host: ['read'] },
   report: { owner: ['read', 'export'], manager: ['read', 'export'], viewer: ['read'] },
   billing: { owner: ['read', 'write', 'export'], manager: ['read', 'export'] },
+  schedule: {
+    owner: ['read', 'write'],
+    manager: ['read', 'write'],
+    host: ['read'],
+    editor: ['read'],
+    translator: ['read'],
+    viewer: ['read'],
+  },
   audit: { owner: ['read'], manager: ['read'] },
 };
 

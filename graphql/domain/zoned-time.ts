@@ -105,3 +105,44 @@ export const createInstantReader = (date: string, timeZone: string): ((minutes: 
     return instant === null ? null : instant * 60_000;
   };
 };
+
+/** A moment at which the clocks of a zone are set to another offset; the first of a list only says the offset before. */
+export interface OffsetChange {
+  /** YYYYMMDD and minutes of that day, as the clock showed before */
+  date: string;
+  minutes: number;
+  /** minutes east of UTC */
+  before: number;
+  after: number;
+}
+
+/** The offset at the start of `from`, and each change until the start of `to`. Clocks change at most once in a day. */
+export const listOffsetChanges = (timeZone: string, { from, to }: { from: string; to: string }): OffsetChange[] => {
+  const readOffset = (utcMinutes: number): number => {
+    const wall = toWallTime(new Date(utcMinutes * 60_000), timeZone);
+    return toUtcMinutes(wall.date, wall.minutes) - utcMinutes;
+  };
+  const [begin, end] = [toUtcMinutes(from, 0), toUtcMinutes(to, 0)];
+  const first = readOffset(begin);
+  const changes: OffsetChange[] = [{ date: from, minutes: 0, before: first, after: first }];
+  let before = first;
+  for (let day = begin; day < end; day += minutesPerDay) {
+    const after = readOffset(day + minutesPerDay);
+    if (after === before) continue;
+    let [last, next] = [day, day + minutesPerDay];
+    while (next - last > 1) {
+      const middle = Math.floor((last + next) / 2);
+      if (readOffset(middle) === before) last = middle;
+      else next = middle;
+    }
+    const wall = new Date((next + before) * 60_000);
+    changes.push({
+      date: wall.toISOString().slice(0, 10).replaceAll('-', ''),
+      minutes: wall.getUTCHours() * 60 + wall.getUTCMinutes(),
+      before,
+      after,
+    });
+    before = after;
+  }
+  return changes;
+};

@@ -136,6 +136,18 @@ export type BookingHit = {
   ticketId: Scalars['ID']['output'];
 };
 
+export type BookingPlan = {
+  __typename?: 'BookingPlan';
+  id: Scalars['ID']['output'];
+  /** shifts or availability */
+  kind: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** of the page it belongs to */
+  page: Scalars['String']['output'];
+  /** the number of its published rules; 0: it forbids nothing */
+  rules: Scalars['Int']['output'];
+};
+
 export type BookingTime = {
   __typename?: 'BookingTime';
   /** covers that are booked for this time */
@@ -145,6 +157,18 @@ export type BookingTime = {
   reasons: Array<Scalars['String']['output']>;
   /** HHMM */
   time: Scalars['String']['output'];
+};
+
+export type CalendarFeed = {
+  __typename?: 'CalendarFeed';
+  createdAt: Scalars['String']['output'];
+  createdBy: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  locale: Scalars['String']['output'];
+  /** only in the answer that makes it: the path of the link, which cannot be shown again */
+  path?: Maybe<Scalars['String']['output']>;
+  /** YYYY-MM-DD: the last day on which a calendar read it */
+  usedOn?: Maybe<Scalars['String']['output']>;
 };
 
 export type Change = {
@@ -278,6 +302,13 @@ export type DayEnd = {
   from: Scalars['String']['output'];
   /** HHMM of the calendar day after it */
   time: Scalars['String']['output'];
+};
+
+/** Minutes of the day; a period past midnight ends above 1,440 and belongs to the day it began. */
+export type DayPeriod = {
+  __typename?: 'DayPeriod';
+  from: Scalars['Int']['output'];
+  to: Scalars['Int']['output'];
 };
 
 export type DeletionRow = {
@@ -604,6 +635,10 @@ export type Mutation = {
   billSave: Bill;
   /** Sends a numbered bill to its e-mails */
   billSend: Bill;
+  /** ours: a secret link of the schedule as a calendar, with its path, which only this answer has; at most 20 */
+  calendarFeedMake: CalendarFeed;
+  /** ours: its link stops working at once */
+  calendarFeedWithdraw: CalendarFeed;
   contentCreate: Content;
   contentDelete: StatusAnswer;
   /**
@@ -785,6 +820,18 @@ export type MutationBillSendArgs = {
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
   locale?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationCalendarFeedMakeArgs = {
+  directory: Scalars['ID']['input'];
+  locale: Scalars['String']['input'];
+};
+
+
+export type MutationCalendarFeedWithdrawArgs = {
+  directory: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1321,7 +1368,7 @@ export type PublishRow = {
   entity: Scalars['String']['output'];
   /** ours, of the items that were asked about: the path that guests open it at now; null: nobody can */
   guest_path?: Maybe<Scalars['String']['output']>;
-  /** ours: in `publishCheck`, reservations ahead that a rule of this plan would not take any more */
+  /** ours: in `publishCheck`, reservations ahead that a rule of this plan, or the opening hours of this profile, would not take any more */
   hits: Array<BookingHit>;
   name: Scalars['String']['output'];
   /** the item that it is published with */
@@ -1348,8 +1395,12 @@ export type Query = {
    * of one snapshot.
    */
   billing: Billing;
+  /** ours: the published plans that say when a party can come: what the reservation form follows */
+  bookingPlans: Array<BookingPlan>;
   /** ours: the times of a day at which a party of this size can come, by the venue's work plans, and why it cannot at others; "except": a reservation that is being changed, whose guests do not count */
   bookingTimes: Array<BookingTime>;
+  /** ours: the secret links of the schedule as a calendar that are not withdrawn, newest first */
+  calendarFeeds: Array<CalendarFeed>;
   /** All languages of one item; the locale only sorts and labels. */
   content: Content;
   contentByName: Content;
@@ -1464,6 +1515,11 @@ export type Query = {
   rsvp: Rsvp;
   /** ours: reservations that are invited and not decided, by their start; otherwise as `rsvp` */
   rsvpPending: Rsvp;
+  /**
+   * the week that `week` (YYYYMMDD; today without it) lies in, from the first day of the week in the venue's country on. Covers
+   * are null for roles that do not read reservations, plans for those that do not read work plans.
+   */
+  schedule: Schedule;
   searchByNameIndex: VenueSearch;
   /**
    * ours: items of every kind the role may read, or of one entity, by their names and by every text in them, in all
@@ -1561,11 +1617,23 @@ export type QueryBillingArgs = {
 
 
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryBookingPlansArgs = {
+  directory: Scalars['ID']['input'];
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryBookingTimesArgs = {
   date: Scalars['String']['input'];
   directory: Scalars['ID']['input'];
   except?: InputMaybe<Scalars['ID']['input']>;
   size: Scalars['Int']['input'];
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryCalendarFeedsArgs = {
+  directory: Scalars['ID']['input'];
 };
 
 
@@ -1883,6 +1951,13 @@ export type QueryRsvpPendingArgs = {
 
 
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryScheduleArgs = {
+  directory: Scalars['ID']['input'];
+  week?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QuerySearchByNameIndexArgs = {
   directory?: InputMaybe<Scalars['ID']['input']>;
   locale?: InputMaybe<Scalars['String']['input']>;
@@ -2146,6 +2221,64 @@ export type RsvpSummary = {
   sent: Scalars['Int']['output'];
   total: Scalars['Int']['output'];
   viewed: Scalars['Int']['output'];
+};
+
+export type Schedule = {
+  __typename?: 'Schedule';
+  days: Array<ScheduleDay>;
+  /** YYYYMMDD: the first of the seven days */
+  from: Scalars['String']['output'];
+  plans: Array<BookingPlan>;
+  /** of the published profile; null: none is published */
+  profileVersion?: Maybe<Scalars['Int']['output']>;
+  /** the business day now */
+  today: Scalars['String']['output'];
+};
+
+export type ScheduleDay = {
+  __typename?: 'ScheduleDay';
+  /** when a party can come by the published plans; null: no plan has rules */
+  bookable?: Maybe<Array<DayPeriod>>;
+  /** HHMM: when candles are lit before a day of rest; null: not on this day */
+  candles?: Maybe<Scalars['String']['output']>;
+  /** YYYYMMDD */
+  date: Scalars['String']['output'];
+  holidays: Array<ScheduleHoliday>;
+  /** why nothing can be reserved though it is open, as the evaluator of work plans names it */
+  notBookable?: Maybe<Scalars['String']['output']>;
+  /** of opening hours and special days */
+  opening: Array<DayPeriod>;
+  /**
+   * The quarters of an hour of the business day that exist, in order, one list for each value: {times (HHMM), covers (that start
+   * in it; null: the role reads none), booked (that start in its slot), capacity (covers that its slot takes; null: no rule says)}
+   */
+  quarters: Scalars['JSON']['output'];
+  /** HHMM: when a day of rest ends */
+  restEnds?: Maybe<Scalars['String']['output']>;
+  /** the special day that decides it */
+  special?: Maybe<ScheduleSpecialDay>;
+};
+
+export type ScheduleHoliday = {
+  __typename?: 'ScheduleHoliday';
+  /** HHMM: closing then is proposed; empty: closing is. Null: nothing is */
+  closes?: Maybe<Scalars['String']['output']>;
+  /** the day before it, on which it begins with the evening */
+  eve: Scalars['Boolean']['output'];
+  /** YYYYMMDD, both inclusive */
+  from: Scalars['String']['output'];
+  /** of its name in `holiday.<key>`; one without a name of ours is `publicHoliday` */
+  key: Scalars['String']['output'];
+  to: Scalars['String']['output'];
+};
+
+export type ScheduleSpecialDay = {
+  __typename?: 'ScheduleSpecialDay';
+  closed: Scalars['Boolean']['output'];
+  /** a date list */
+  dates: Scalars['String']['output'];
+  /** keyed by language */
+  titles: Scalars['JSON']['output'];
 };
 
 export type Seating = {
@@ -2548,6 +2681,8 @@ export type VenueArea = {
 export type VenueChanges = {
   /** ours: whether invitations without an answer are canceled at their deadline */
   cancel_unanswered?: InputMaybe<Scalars['Boolean']['input']>;
+  /** ours: minutes before sunset at which candles are lit (0–90), in a venue in Israel */
+  candle_minutes?: InputMaybe<Scalars['Int']['input']>;
   /** empty: none */
   category?: InputMaybe<Scalars['String']['input']>;
   /** city names, in the same way; all may be empty */
@@ -2594,6 +2729,8 @@ export type VenueDetails = {
   active: Scalars['Boolean']['output'];
   /** ours: invitations without an answer are canceled at their deadline */
   cancelUnanswered: Scalars['Boolean']['output'];
+  /** ours: minutes before sunset at which candles are lit: 20, in Jerusalem 40, in Haifa 30, unless the venue set others */
+  candleMinutes: Scalars['Int']['output'];
   category?: Maybe<Scalars['String']['output']>;
   /** ours: the city's names keyed by language */
   cities: Scalars['JSON']['output'];
@@ -2751,8 +2888,10 @@ export type ResolversTypes = {
   Billing: ResolverTypeWrapper<Billing>;
   BillsDue: ResolverTypeWrapper<BillsDue>;
   BookingHit: ResolverTypeWrapper<BookingHit>;
+  BookingPlan: ResolverTypeWrapper<BookingPlan>;
   BookingTime: ResolverTypeWrapper<BookingTime>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  CalendarFeed: ResolverTypeWrapper<CalendarFeed>;
   Change: ResolverTypeWrapper<Change>;
   Choice: ResolverTypeWrapper<Choice>;
   Content: ResolverTypeWrapper<Content>;
@@ -2764,6 +2903,7 @@ export type ResolversTypes = {
   ContentVersion: ResolverTypeWrapper<ContentVersion>;
   CurrencyAmount: ResolverTypeWrapper<CurrencyAmount>;
   DayEnd: ResolverTypeWrapper<DayEnd>;
+  DayPeriod: ResolverTypeWrapper<DayPeriod>;
   DeletionRow: ResolverTypeWrapper<DeletionRow>;
   DirectoryItem: ResolverTypeWrapper<DirectoryItem>;
   Employee: ResolverTypeWrapper<Employee>;
@@ -2812,6 +2952,10 @@ export type ResolversTypes = {
   Rsvp: ResolverTypeWrapper<Rsvp>;
   RsvpEvening: ResolverTypeWrapper<RsvpEvening>;
   RsvpSummary: ResolverTypeWrapper<RsvpSummary>;
+  Schedule: ResolverTypeWrapper<Schedule>;
+  ScheduleDay: ResolverTypeWrapper<ScheduleDay>;
+  ScheduleHoliday: ResolverTypeWrapper<ScheduleHoliday>;
+  ScheduleSpecialDay: ResolverTypeWrapper<ScheduleSpecialDay>;
   Seating: ResolverTypeWrapper<Seating>;
   SeatingAnswer: ResolverTypeWrapper<SeatingAnswer>;
   SeatingApplied: ResolverTypeWrapper<SeatingApplied>;
@@ -2862,8 +3006,10 @@ export type ResolversParentTypes = {
   Billing: Billing;
   BillsDue: BillsDue;
   BookingHit: BookingHit;
+  BookingPlan: BookingPlan;
   BookingTime: BookingTime;
   Boolean: Scalars['Boolean']['output'];
+  CalendarFeed: CalendarFeed;
   Change: Change;
   Choice: Choice;
   Content: Content;
@@ -2875,6 +3021,7 @@ export type ResolversParentTypes = {
   ContentVersion: ContentVersion;
   CurrencyAmount: CurrencyAmount;
   DayEnd: DayEnd;
+  DayPeriod: DayPeriod;
   DeletionRow: DeletionRow;
   DirectoryItem: DirectoryItem;
   Employee: Employee;
@@ -2923,6 +3070,10 @@ export type ResolversParentTypes = {
   Rsvp: Rsvp;
   RsvpEvening: RsvpEvening;
   RsvpSummary: RsvpSummary;
+  Schedule: Schedule;
+  ScheduleDay: ScheduleDay;
+  ScheduleHoliday: ScheduleHoliday;
+  ScheduleSpecialDay: ScheduleSpecialDay;
   Seating: Seating;
   SeatingAnswer: SeatingAnswer;
   SeatingApplied: SeatingApplied;
@@ -3044,11 +3195,28 @@ export type BookingHitResolvers<ContextType = Context, ParentType extends Resolv
   ticketId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type BookingPlanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BookingPlan'] = ResolversParentTypes['BookingPlan']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rules?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type BookingTimeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BookingTime'] = ResolversParentTypes['BookingTime']> = {
   booked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   open?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   reasons?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   time?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CalendarFeedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CalendarFeed'] = ResolversParentTypes['CalendarFeed']> = {
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  usedOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Change'] = ResolversParentTypes['Change']> = {
@@ -3147,6 +3315,11 @@ export type CurrencyAmountResolvers<ContextType = Context, ParentType extends Re
 export type DayEndResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DayEnd'] = ResolversParentTypes['DayEnd']> = {
   from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   time?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DayPeriodResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DayPeriod'] = ResolversParentTypes['DayPeriod']> = {
+  from?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type DeletionRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeletionRow'] = ResolversParentTypes['DeletionRow']> = {
@@ -3356,6 +3529,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   billEvent?: Resolver<ResolversTypes['Bill'], ParentType, ContextType, RequireFields<MutationBillEventArgs, 'event' | 'id'>>;
   billSave?: Resolver<ResolversTypes['Bill'], ParentType, ContextType, RequireFields<MutationBillSaveArgs, 'directory'>>;
   billSend?: Resolver<ResolversTypes['Bill'], ParentType, ContextType, RequireFields<MutationBillSendArgs, 'id'>>;
+  calendarFeedMake?: Resolver<ResolversTypes['CalendarFeed'], ParentType, ContextType, RequireFields<MutationCalendarFeedMakeArgs, 'directory' | 'locale'>>;
+  calendarFeedWithdraw?: Resolver<ResolversTypes['CalendarFeed'], ParentType, ContextType, RequireFields<MutationCalendarFeedWithdrawArgs, 'directory' | 'id'>>;
   contentCreate?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationContentCreateArgs, 'directory' | 'entity' | 'name'>>;
   contentDelete?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationContentDeleteArgs, 'cms_id'>>;
   contentImport?: Resolver<ResolversTypes['ImportAnswer'], ParentType, ContextType, RequireFields<MutationContentImportArgs, 'directory' | 'import_id' | 'items' | 'part' | 'parts'>>;
@@ -3509,7 +3684,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   bill?: Resolver<ResolversTypes['Bill'], ParentType, ContextType, RequireFields<QueryBillArgs, 'id'>>;
   billPdf?: Resolver<ResolversTypes['PdfFile'], ParentType, ContextType, RequireFields<QueryBillPdfArgs, 'id'>>;
   billing?: Resolver<ResolversTypes['Billing'], ParentType, ContextType, RequireFields<QueryBillingArgs, 'directory'>>;
+  bookingPlans?: Resolver<Array<ResolversTypes['BookingPlan']>, ParentType, ContextType, RequireFields<QueryBookingPlansArgs, 'directory'>>;
   bookingTimes?: Resolver<Array<ResolversTypes['BookingTime']>, ParentType, ContextType, RequireFields<QueryBookingTimesArgs, 'date' | 'directory' | 'size'>>;
+  calendarFeeds?: Resolver<Array<ResolversTypes['CalendarFeed']>, ParentType, ContextType, RequireFields<QueryCalendarFeedsArgs, 'directory'>>;
   content?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<QueryContentArgs, 'cms_id'>>;
   contentByName?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<QueryContentByNameArgs, 'component' | 'directory' | 'entity' | 'name'>>;
   contentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QueryContentCountArgs, 'directory' | 'entity'>>;
@@ -3549,6 +3726,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   roles?: Resolver<Array<ResolversTypes['NamedRole']>, ParentType, ContextType, Partial<QueryRolesArgs>>;
   rsvp?: Resolver<ResolversTypes['Rsvp'], ParentType, ContextType, RequireFields<QueryRsvpArgs, 'directory'>>;
   rsvpPending?: Resolver<ResolversTypes['Rsvp'], ParentType, ContextType, RequireFields<QueryRsvpPendingArgs, 'directory'>>;
+  schedule?: Resolver<ResolversTypes['Schedule'], ParentType, ContextType, RequireFields<QueryScheduleArgs, 'directory'>>;
   searchByNameIndex?: Resolver<ResolversTypes['VenueSearch'], ParentType, ContextType, RequireFields<QuerySearchByNameIndexArgs, 'terms'>>;
   searchContent?: Resolver<ResolversTypes['ContentSearch'], ParentType, ContextType, RequireFields<QuerySearchContentArgs, 'directory' | 'text'>>;
   seating?: Resolver<ResolversTypes['Seating'], ParentType, ContextType, RequireFields<QuerySeatingArgs, 'date' | 'directory'>>;
@@ -3628,6 +3806,40 @@ export type RsvpSummaryResolvers<ContextType = Context, ParentType extends Resol
   sent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   viewed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ScheduleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Schedule'] = ResolversParentTypes['Schedule']> = {
+  days?: Resolver<Array<ResolversTypes['ScheduleDay']>, ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  plans?: Resolver<Array<ResolversTypes['BookingPlan']>, ParentType, ContextType>;
+  profileVersion?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  today?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ScheduleDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScheduleDay'] = ResolversParentTypes['ScheduleDay']> = {
+  bookable?: Resolver<Maybe<Array<ResolversTypes['DayPeriod']>>, ParentType, ContextType>;
+  candles?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  holidays?: Resolver<Array<ResolversTypes['ScheduleHoliday']>, ParentType, ContextType>;
+  notBookable?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  opening?: Resolver<Array<ResolversTypes['DayPeriod']>, ParentType, ContextType>;
+  quarters?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  restEnds?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  special?: Resolver<Maybe<ResolversTypes['ScheduleSpecialDay']>, ParentType, ContextType>;
+};
+
+export type ScheduleHolidayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScheduleHoliday'] = ResolversParentTypes['ScheduleHoliday']> = {
+  closes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  eve?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ScheduleSpecialDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScheduleSpecialDay'] = ResolversParentTypes['ScheduleSpecialDay']> = {
+  closed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  dates?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  titles?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
 };
 
 export type SeatingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Seating'] = ResolversParentTypes['Seating']> = {
@@ -3906,6 +4118,7 @@ export type VenueConfigurationResolvers<ContextType = Context, ParentType extend
 export type VenueDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VenueDetails'] = ResolversParentTypes['VenueDetails']> = {
   active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   cancelUnanswered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  candleMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cities?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3966,7 +4179,9 @@ export type Resolvers<ContextType = Context> = {
   Billing?: BillingResolvers<ContextType>;
   BillsDue?: BillsDueResolvers<ContextType>;
   BookingHit?: BookingHitResolvers<ContextType>;
+  BookingPlan?: BookingPlanResolvers<ContextType>;
   BookingTime?: BookingTimeResolvers<ContextType>;
+  CalendarFeed?: CalendarFeedResolvers<ContextType>;
   Change?: ChangeResolvers<ContextType>;
   Choice?: ChoiceResolvers<ContextType>;
   Content?: ContentResolvers<ContextType>;
@@ -3978,6 +4193,7 @@ export type Resolvers<ContextType = Context> = {
   ContentVersion?: ContentVersionResolvers<ContextType>;
   CurrencyAmount?: CurrencyAmountResolvers<ContextType>;
   DayEnd?: DayEndResolvers<ContextType>;
+  DayPeriod?: DayPeriodResolvers<ContextType>;
   DeletionRow?: DeletionRowResolvers<ContextType>;
   DirectoryItem?: DirectoryItemResolvers<ContextType>;
   Employee?: EmployeeResolvers<ContextType>;
@@ -4019,6 +4235,10 @@ export type Resolvers<ContextType = Context> = {
   Rsvp?: RsvpResolvers<ContextType>;
   RsvpEvening?: RsvpEveningResolvers<ContextType>;
   RsvpSummary?: RsvpSummaryResolvers<ContextType>;
+  Schedule?: ScheduleResolvers<ContextType>;
+  ScheduleDay?: ScheduleDayResolvers<ContextType>;
+  ScheduleHoliday?: ScheduleHolidayResolvers<ContextType>;
+  ScheduleSpecialDay?: ScheduleSpecialDayResolvers<ContextType>;
   Seating?: SeatingResolvers<ContextType>;
   SeatingAnswer?: SeatingAnswerResolvers<ContextType>;
   SeatingApplied?: SeatingAppliedResolvers<ContextType>;

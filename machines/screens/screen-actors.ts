@@ -21,6 +21,8 @@ import type { itemsImportMachine } from '../import/items-import.machine.ts';
 import type { itemSearchMachine } from '../item-search/item-search.machine.ts';
 import type { listMachine } from '../list/list.machine.ts';
 import type { pageCreationMachine } from '../page-creation/page-creation.machine.ts';
+import type { calendarLinksMachine } from '../schedule/calendar-links.machine.ts';
+import type { scheduleMachine } from '../schedule/schedule.machine.ts';
 import type { previewMachine } from '../preview/preview.machine.ts';
 import type { publishMachine } from '../publish/publish.machine.ts';
 import type { referencePickerMachine } from '../reference-picker/reference-picker.machine.ts';
@@ -61,6 +63,7 @@ import {
   createListInput,
   createPreviewInput,
   createTableInput,
+  findWeek,
   listEditorEvents,
   listEditorLeaveEvents,
   listPreviewEvents,
@@ -228,6 +231,17 @@ export const screenActors = {
     input: createTableInput,
     onRoute: openTable('promotions'),
     receives: ['venue', 'contentChanges'],
+  },
+  schedule: {
+    machine: unprovidedMachine<typeof scheduleMachine>('schedule'),
+    input: (context) => ({ venue: requireVenue(context), week: findWeek(context) }),
+    onRoute: (context) => (context.match.name === 'schedule' ? [{ type: 'week.opened', week: findWeek(context) }] : []),
+    receives: ['venue', 'contentChanges', 'otherChanges'],
+  },
+  calendarLinks: {
+    machine: unprovidedMachine<typeof calendarLinksMachine>('calendarLinks'),
+    input: (context) => ({ venue: requireVenue(context), locale: context.language }),
+    receives: ['venue', 'language'],
   },
   billing: {
     machine: unprovidedMachine<typeof billingMachine>('billing'),

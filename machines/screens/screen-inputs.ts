@@ -1,5 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
+import { isCalendarDate } from '../../graphql/domain/calendar-date.ts';
 import { isLanguage } from '../../graphql/domain/languages.ts';
 import type { RouteName } from '../../graphql/routes.ts';
 import type { ActiveVenue, Person } from '../ports.ts';
@@ -67,6 +68,12 @@ export const listEditorEvents = (context: ScreensContext): readonly AnyEventObje
 export const listEditorLeaveEvents = (context: ScreensContext): readonly AnyEventObject[] => {
   const id = routeItem(context);
   return isItemRoute(context) && id !== context.shown.editor ? [{ type: 'item.opened', id }] : [];
+};
+
+/** The week that the address of the schedule names; null: this week, also where it names none that exists. */
+export const findWeek = ({ path }: ScreensContext): string | null => {
+  const { week = '' } = parseSearchParams(path);
+  return isCalendarDate(week) ? week : null;
 };
 
 export const createPreviewInput = (context: ScreensContext) => {

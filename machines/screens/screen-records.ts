@@ -69,6 +69,12 @@ export const screenRecords = {
     keeps: ['list'],
     area: 'management',
   },
+  Schedule: {
+    routes: ['schedule'],
+    starts: ['schedule', 'calendarLinks', 'editor'],
+    keeps: ['list'],
+    area: 'management',
+  },
   SettingsHome: {
     routes: ['settingsHome'],
     starts: ['venueSettings', 'profileCompleteness', 'management', 'deleteVenue'],

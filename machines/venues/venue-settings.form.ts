@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { name } from '../../graphql/content/fields/name.ts';
 import { time } from '../../graphql/content/fields/time.ts';
 import { type DayEndQuestion, defaultDayEnd } from '../../graphql/domain/business-day.ts';
+import { candleMinutesLimit, hasShabbat } from '../../graphql/domain/holidays.ts';
 import { integer } from '../../graphql/content/fields/number.ts';
 import { turnLimits } from '../../graphql/domain/seating/occupied-time.ts';
 import { plainText } from '../../graphql/content/fields/text.ts';
@@ -30,6 +31,7 @@ export type VenueSettingsValues = Record<
   turnTo4: number | null;
   turnAbove: number | null;
   turnBuffer: number | null;
+  candleMinutes: number | null;
   /** the change of the currency, whose effect was shown, is meant */
   confirmCurrency: boolean;
   /** the other end of the business day, whose effect was shown, is meant */
@@ -65,6 +67,7 @@ const toValues = ({
   currency,
   languages,
   cancelUnanswered,
+  candleMinutes,
   turns,
   dayEnds,
 }: StoredVenue) => ({
@@ -82,6 +85,7 @@ const toValues = ({
   currency,
   languages,
   cancelUnanswered,
+  candleMinutes,
   turnTo2: turns.to2,
   turnTo4: turns.to4,
   turnAbove: turns.above,
@@ -180,6 +184,12 @@ export const venueSettingsForm = defineForm({
       hint: 'settingsHome.turnBuffer.hint',
       path: 'turn_buffer',
     },
+    candleMinutes: {
+      field: { ...integer({ min: 0, max: candleMinutesLimit }), required: true },
+      label: 'settingsHome.candleMinutes',
+      hint: 'settingsHome.candleMinutes.hint',
+      path: 'candle_minutes',
+    },
     dayEnd: { field: dayEndField, label: 'settingsHome.dayEnd', hint: 'settingsHome.dayEnd.hint', path: 'day_end' },
     confirmDayEnd: { field: toggle(), label: 'settingsHome.confirmDayEnd', path: 'confirm_day_end' },
   },
@@ -193,7 +203,7 @@ export const venueSettingsForm = defineForm({
     ['cancelUnanswered'],
     ['turnTo2', 'turnTo4'],
     ['turnAbove', 'turnBuffer'],
-    ['dayEnd'],
+    ['dayEnd', 'candleMinutes'],
     ['confirmDayEnd'],
   ],
   hidden: (data) => {
@@ -201,6 +211,7 @@ export const venueSettingsForm = defineForm({
     const asks = question !== null && !hasUnfitAmounts(question);
     return [
       ...hiddenNames(data.values),
+      ...(data.values.region === '' || hasShabbat(data.values.region) ? [] : (['candleMinutes'] as const)),
       ...(asks ? [] : (['confirmCurrency'] as const)),
       ...(selectDayEndQuestion(data) === null ? (['confirmDayEnd'] as const) : []),
     ];
@@ -228,7 +239,7 @@ export const venueSettingsForm = defineForm({
     payload: (data) => {
       const changed = changedValues(data);
       const { category, region, timeZone, currency, languages, cancelUnanswered, dayEnd } = changed;
-      const { turnTo2, turnTo4, turnAbove, turnBuffer } = changed;
+      const { turnTo2, turnTo4, turnAbove, turnBuffer, candleMinutes } = changed;
       return {
         venue: data.input.venue.venue,
         changes: {
@@ -241,6 +252,7 @@ export const venueSettingsForm = defineForm({
           ...(changed.confirmCurrency === true && currency !== undefined && { confirm_currency: currency }),
           languages,
           cancel_unanswered: cancelUnanswered,
+          candle_minutes: candleMinutes,
           turn_to_2: turnTo2,
           turn_to_4: turnTo4,
           turn_above: turnAbove,

@@ -119,6 +119,8 @@ export interface Tables {
     turn_to_4: Generated<number>;
     turn_above: Generated<number>;
     turn_buffer: Generated<number>;
+    /** before sunset; null: as the place does */
+    candle_minutes: number | null;
     /** when its business days end, from a day on */
     day_ends: ColumnType<DayEnd[], string | undefined, string>;
     active: Generated<boolean>;
@@ -350,6 +352,18 @@ export interface Tables {
     by_user: string | null;
     by_name: Generated<string>;
     comments: Generated<string>;
+  };
+  calendar_feeds: {
+    venue_id: string;
+    id: string;
+    token_hash: Buffer;
+    locale: string;
+    created_at: Made;
+    created_by: string | null;
+    created_by_name: Generated<string>;
+    /** YYYYMMDD, UTC: the last day that a calendar read it */
+    used_on: string | null;
+    withdrawn_at: Stamp | null;
   };
   guest_tokens: {
     venue_id: string;

@@ -13,6 +13,7 @@ import { createAssetsRoute } from '../modules/assets/assets.route.ts';
 import { uploadPath } from '../modules/uploads/upload-signature.ts';
 import { isConsentPath } from '../modules/guest-pages/pixels.ts';
 import { createGuestPagesRoute } from '../modules/guest-pages/guest-pages.route.ts';
+import { createCalendarFeedsRoute } from '../modules/schedule/calendar-feeds.route.ts';
 import { createUploadRoute } from '../modules/uploads/uploads.route.ts';
 import { imagePath, createImageProxyRoute } from '../modules/image-proxy/image-proxy.route.ts';
 import { isAmbiguousPath } from '../http/reserved-paths.ts';
@@ -87,6 +88,7 @@ export const createHttpServer = async (
   const uploads = createUploadRoute(services);
   const assets = createAssetsRoute(services);
   const image = createImageProxyRoute(services);
+  const calendarFeeds = createCalendarFeedsRoute(services);
   const guestPages = createGuestPagesRoute(services, app);
   const pages = getRequestListener(createAppRoutes(services, app).fetch, {
     overrideGlobalObjects: false,
@@ -119,6 +121,8 @@ export const createHttpServer = async (
     if (endpoint) return endpoint(req, res);
     if (path === uploadPath) return uploads(req, res);
     if (path === imagePath) return req.method === 'GET' ? image(req, res) : plain(res, 405, { Allow: 'GET' });
+    if (reads && path.startsWith('/calendar/'))
+      return calendarFeeds(req, res).then((answered) => answered || plain(res, 404));
     if (reads || (req.method === 'POST' && isConsentPath(path)))
       return guestPages(req, res).then((answered) => (answered ? undefined : (pages(req, res) as Promise<void>)));
     plain(res, 405, { Allow: 'GET, HEAD' });

@@ -27,6 +27,7 @@ import { resolvers as seating } from '../modules/seating/seating.resolvers.ts';
 import { resolvers as venueTables } from '../modules/venue-tables/venue-tables.resolvers.ts';
 import { resolvers as payments } from '../modules/payments/payments.resolvers.ts';
 import { resolvers as promotions } from '../modules/promotions/promotions.resolvers.ts';
+import { resolvers as schedule } from '../modules/schedule/schedule.resolvers.ts';
 import { resolvers as surveys } from '../modules/surveys/surveys.resolvers.ts';
 import { resolvers as translations } from '../modules/translations/translations.resolvers.ts';
 import { resolvers as venues } from '../modules/venues/venues.resolvers.ts';
@@ -51,6 +52,7 @@ export const schemas: Record<Endpoint, GraphQLSchema> = {
       seating,
       payments,
       promotions,
+      schedule,
       surveys,
       giftCards,
       employees,

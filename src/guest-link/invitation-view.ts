@@ -1,7 +1,7 @@
 import { type GuestAnswer, guestAnswers } from '../../graphql/domain/guest-answers.ts';
 import { type GuestReservation, selectAnswer } from '../../machines/guest-link/guest-link.types.ts';
 import type { ApiError } from '../../machines/ports.ts';
-import { renderCalendarFile } from './calendar-file.ts';
+import { renderCalendarFile } from '../../graphql/domain/calendar-file.ts';
 import { h, icon, type IconName } from './dom.ts';
 import type { GuestTexts } from './guest-texts.ts';
 import { createNotice, createPhoneRow, createRow, localize } from './page-frame.ts';

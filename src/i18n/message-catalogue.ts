@@ -19,6 +19,8 @@ import type promotions from '../../locales/promotions/en.json';
 import type preview from '../../locales/preview/en.json';
 import type reservationStatuses from '../../locales/reservation-statuses/en.json';
 import type reservations from '../../locales/reservations/en.json';
+import type schedule from '../../locales/schedule/en.json';
+import type holidays from '../../locales/holidays/en.json';
 import type seating from '../../locales/seating/en.json';
 import type shell from '../../locales/shell/en.json';
 import type signIn from '../../locales/sign-in/en.json';
@@ -52,6 +54,8 @@ interface Catalogue {
   preview: typeof preview;
   'reservation-statuses': typeof reservationStatuses;
   reservations: typeof reservations;
+  schedule: typeof schedule;
+  holidays: typeof holidays;
   seating: typeof seating;
   shell: typeof shell;
   'sign-in': typeof signIn;

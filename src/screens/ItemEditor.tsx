@@ -198,7 +198,7 @@ function Panel() {
 function Fields({ names }: { names: readonly string[] }) {
   const { fields } = useKind();
   const here = useEditorSelector(language);
-  const custom = customInputs[useEditorSelector(entity)]?.fields ?? {};
+  const { fields: custom = {}, sentences = {} } = customInputs[useEditorSelector(entity)] ?? {};
   const generic = names.filter((name) => custom[name] === undefined);
   const leaves = generic.flatMap((name): [string, LeafField][] => {
     const field = fields[name];
@@ -213,7 +213,9 @@ function Fields({ names }: { names: readonly string[] }) {
       })}
       {generic.map((name) => {
         const field = fields[name];
-        return field && isRows(field) ? <EditableRows key={name} path={name} field={field} /> : null;
+        return field && isRows(field) ? (
+          <EditableRows key={name} path={name} field={field} Sentence={sentences[name]} />
+        ) : null;
       })}
     </>
   );

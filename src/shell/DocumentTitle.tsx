@@ -15,7 +15,11 @@ export function DocumentTitle() {
   const phase = useActorSelector(venue, (snapshot) => getOutletPhase(match, snapshot));
   const open = useActorSelector(venue, activeVenue);
   const { item } = match.params;
-  const edited = useOptionalActorSelector(editor, (it) => (it.context?.id === item ? selectItemTitle(it) : null));
+  // a screen that edits an item beside its own matter is named by that
+  const isItem = match.name === 'item' || match.name === 'itemTab';
+  const edited = useOptionalActorSelector(editor, (it) =>
+    isItem && it.context?.id === item ? selectItemTitle(it) : null,
+  );
   const previewed = useOptionalActorSelector(preview, (it) => (it.context?.id === item ? it.context.item?.name : null));
   const title = getPageTitle(intl, { match, phase, item: edited ?? previewed ?? null, venue: open });
   useEffect(() => {

@@ -17,6 +17,8 @@ export {
   IconShoppingCart as IconCheckout,
   IconTicket as IconTickets,
   IconUsersGroup as IconTeam,
+  IconCalendarWeek as IconSchedule,
+  IconFlame as IconCandles,
   IconClock,
   IconDeviceDesktop as IconDesktop,
   IconDeviceMobile as IconPhoneDevice,

@@ -12,6 +12,7 @@ import { measureAnswers } from './guest-answers.ts';
 import { measureGuestLink } from './guest-link.ts';
 import { withReservationScenes } from './reservation-scenes.ts';
 import { measureGuestPage } from './lighthouse.ts';
+import { measureSchedule } from './schedule.ts';
 import { measureMoney } from './money.ts';
 import { measurePalette } from './palette.ts';
 import { measureImages, createPhotographs } from './images.ts';
@@ -216,6 +217,11 @@ const moneySuite: Suite = {
   run: async (bench) => bench.addResults(await measureMoney(bench)),
 };
 
+const scheduleSuite: Suite = {
+  of: ['scheduleWeek'],
+  run: async (bench) => bench.addResults({ scheduleWeek: await measureSchedule({ ...bench, url: bench.ours.url }) }),
+};
+
 const firstSmallMenu = ({ small: [one] }: SeededMenus) => {
   if (one === undefined) throw new Error('nothing was seeded');
   return one;
@@ -235,6 +241,7 @@ export const suites: readonly Suite[] = [
   guestLinkSuite,
   reservationSuite,
   moneySuite,
+  scheduleSuite,
   kindSuite,
   // stops the server that all others measure
   startSuite,

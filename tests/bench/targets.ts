@@ -8,6 +8,7 @@ import { imagesFigures } from './targets/images.ts';
 import { promisesFigures } from './targets/promises.ts';
 import { moneyFigures } from './targets/money.ts';
 import { reservationsFigures } from './targets/reservations.ts';
+import { scheduleFigures } from './targets/schedule.ts';
 import { seatingFigures } from './targets/seating.ts';
 import { serverFigures } from './targets/server.ts';
 import { startFigures } from './targets/start.ts';
@@ -29,6 +30,7 @@ export const figures = {
   ...guestsFigures,
   ...reservationsFigures,
   ...moneyFigures,
+  ...scheduleFigures,
   ...kindsFigures,
 } satisfies Record<string, Figure>;
 

@@ -30,6 +30,8 @@ const optional: Readonly<Record<string, string>> = {
   orphans: 'pages break one line sooner or later',
   widows: 'pages break one line sooner or later',
   '@page': 'paper has the margins of the printer',
+  size: 'paper lies as the person has chosen',
+  'print-color-adjust': 'written with its prefix too; without it the drawing is in outlines',
   '-webkit-touch-callout': 'only iOS has the menu that it turns off',
   'line-clamp': 'written with its prefix, which every engine knows',
 };

@@ -24,6 +24,7 @@ const owned = [
   'asset_blobs',
   'asset_uses',
   'asset_grants',
+  'calendar_feeds',
   'guest_tokens',
   'unfinished_imports',
   'employees',

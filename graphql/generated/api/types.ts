@@ -56,6 +56,8 @@ export type SeatingMoveInput = {
 export type VenueChanges = {
   /** ours: whether invitations without an answer are canceled at their deadline */
   cancel_unanswered?: boolean | null | undefined;
+  /** ours: minutes before sunset at which candles are lit (0–90), in a venue in Israel */
+  candle_minutes?: number | null | undefined;
   /** empty: none */
   category?: string | null | undefined;
   /** city names, in the same way; all may be empty */
@@ -863,6 +865,48 @@ export type ManagementHomeQueryVariables = Exact<{
 
 export type ManagementHomeQuery = { managementHome: { today: string, waiting: number, callbacks: number, negativeSurveys: number, failedMessages: number, covers: unknown, summary: { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number, failed: number }, giftCards: { expiring: number, amounts: Array<{ currency: string, amount: number }> } | null, bills: { due: number, overdue: number } | null } };
 
+export type BookingPlanFieldsFragment = { id: string, name: string, kind: string, page: string, rules: number };
+
+export type ScheduleQueryVariables = Exact<{
+  directory: string;
+  week?: string | null | undefined;
+}>;
+
+
+export type ScheduleQuery = { schedule: { from: string, today: string, profileVersion: number | null, days: Array<{ date: string, notBookable: string | null, quarters: unknown, candles: string | null, restEnds: string | null, opening: Array<{ from: number, to: number }>, special: { titles: unknown, dates: string, closed: boolean } | null, bookable: Array<{ from: number, to: number }> | null, holidays: Array<{ key: string, eve: boolean, from: string, to: string, closes: string | null }> }>, plans: Array<{ id: string, name: string, kind: string, page: string, rules: number }> } };
+
+export type BookingPlansQueryVariables = Exact<{
+  directory: string;
+}>;
+
+
+export type BookingPlansQuery = { bookingPlans: Array<{ id: string, name: string, kind: string, page: string, rules: number }> };
+
+export type CalendarFeedFieldsFragment = { id: string, locale: string, createdAt: string, createdBy: string, usedOn: string | null, path: string | null };
+
+export type CalendarFeedsQueryVariables = Exact<{
+  directory: string;
+}>;
+
+
+export type CalendarFeedsQuery = { calendarFeeds: Array<{ id: string, locale: string, createdAt: string, createdBy: string, usedOn: string | null, path: string | null }> };
+
+export type CalendarFeedMakeMutationVariables = Exact<{
+  directory: string;
+  locale: string;
+}>;
+
+
+export type CalendarFeedMakeMutation = { calendarFeedMake: { id: string, locale: string, createdAt: string, createdBy: string, usedOn: string | null, path: string | null } };
+
+export type CalendarFeedWithdrawMutationVariables = Exact<{
+  directory: string;
+  id: string;
+}>;
+
+
+export type CalendarFeedWithdrawMutation = { calendarFeedWithdraw: { id: string, locale: string, createdAt: string, createdBy: string, usedOn: string | null, path: string | null } };
+
 export type SeatingPartyFieldsFragment = { ticketId: string, name: string, size: number, time: string, status: string, table: string | null, version: number };
 
 export type SeatingReasonFieldsFragment = { kind: string, refusals: Array<string>, largest: number | null, tables: Array<string>, smallest: number | null, places: number | null, at: string | null, until: string | null, next: string | null, parties: Array<{ ticketId: string, name: string, size: number, time: string, status: string, table: string | null, version: number }> };
@@ -1134,7 +1178,7 @@ export type VenueTableJoinDeleteMutationVariables = Exact<{
 
 export type VenueTableJoinDeleteMutation = { venueTableJoinDelete: { statusCode: number, message: string } };
 
-export type VenueInFullFragment = { venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, active: boolean, role: string | null, turns: { to2: number, to4: number, above: number, buffer: number }, dayEnds: Array<{ from: string, time: string }> };
+export type VenueInFullFragment = { venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, candleMinutes: number, active: boolean, role: string | null, turns: { to2: number, to4: number, above: number, buffer: number }, dayEnds: Array<{ from: string, time: string }> };
 
 export type VenueDetailsQueryVariables = Exact<{
   venues: Array<string> | string;
@@ -1142,7 +1186,7 @@ export type VenueDetailsQueryVariables = Exact<{
 }>;
 
 
-export type VenueDetailsQuery = { venueDetails: Array<{ venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, active: boolean, role: string | null, turns: { to2: number, to4: number, above: number, buffer: number }, dayEnds: Array<{ from: string, time: string }> }> };
+export type VenueDetailsQuery = { venueDetails: Array<{ venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, candleMinutes: number, active: boolean, role: string | null, turns: { to2: number, to4: number, above: number, buffer: number }, dayEnds: Array<{ from: string, time: string }> }> };
 
 export type VenueHomeQueryVariables = Exact<{
   directory: string;
@@ -1180,7 +1224,7 @@ export type VenueCreateMutationVariables = Exact<{
 }>;
 
 
-export type VenueCreateMutation = { venueCreate: { venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, active: boolean, role: string | null, turns: { to2: number, to4: number, above: number, buffer: number }, dayEnds: Array<{ from: string, time: string }> } };
+export type VenueCreateMutation = { venueCreate: { venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, candleMinutes: number, active: boolean, role: string | null, turns: { to2: number, to4: number, above: number, buffer: number }, dayEnds: Array<{ from: string, time: string }> } };
 
 export type VenueUpdateMutationVariables = Exact<{
   venue: string;
@@ -1188,7 +1232,7 @@ export type VenueUpdateMutationVariables = Exact<{
 }>;
 
 
-export type VenueUpdateMutation = { venueUpdate: { venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, active: boolean, role: string | null, turns: { to2: number, to4: number, above: number, buffer: number }, dayEnds: Array<{ from: string, time: string }> } };
+export type VenueUpdateMutation = { venueUpdate: { venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, candleMinutes: number, active: boolean, role: string | null, turns: { to2: number, to4: number, above: number, buffer: number }, dayEnds: Array<{ from: string, time: string }> } };
 
 export type VenueDeleteMutationVariables = Exact<{
   venue: string;

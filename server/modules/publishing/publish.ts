@@ -17,7 +17,12 @@ import {
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { isInvalidInput, isStorageFull } from '../../db/retry.ts';
 import type { WorkPlanEntry } from '../../../graphql/domain/work-plan/work-plan.types.ts';
-import { findHitsOfPlans } from '../reservations/find-hit-reservations.ts';
+import { findHitsOfHours, findHitsOfPlans } from '../reservations/find-hit-reservations.ts';
+import type { Kysely } from 'kysely';
+import { readOpeningHours, venue as venueKind } from '../../../graphql/content/kinds/venue.ts';
+import type { OpeningHours } from '../../../graphql/domain/work-plan/opening-hours.ts';
+import type { Tables } from '../../db/schema.types.ts';
+import { findGuestVenue } from '../venues/guest-venue.store.ts';
 import { problem } from '../../errors/problem.ts';
 import { createCreationStore, createOwnershipStore, type ShownItem } from '../content/content-ownership.store.ts';
 import { assertMayDo } from '../content/content-permissions.ts';
@@ -26,6 +31,7 @@ import { findPublishProblems, runHook } from '../content/kind-hooks.ts';
 import type { HookContext, PublishContext, PublishProblem } from '../content/kind-hooks.types.ts';
 import { findGuestPath } from '../guest-pages/guest-pages.store.ts';
 import { findGuestAddress, type GuestAddress, openAddresses } from './guest-addresses.ts';
+import { findPlanAdvice } from './plan-advice.ts';
 import { findReferenceAdvice } from './reference-advice.ts';
 import { resolveStoredKind } from '../content/resolve-kind.ts';
 import { write } from '../../write/write-transaction.ts';
@@ -131,6 +137,21 @@ const readEntries = (content: Content): WorkPlanEntry[] => {
   return stored.shifts?.[1]?.shifts?.opening ?? [];
 };
 
+/** Whom other opening hours hit, where the profile of the venue is among what would be published. */
+const findHitsOfProfile = async (
+  db: HookContext['tx'] | Kysely<Tables>,
+  venue: string,
+  checked: readonly CheckedItem[],
+  at: Date,
+): Promise<PublishRow['hits']> => {
+  const profile = checked.find(({ item }) => item.entity === venueKind.entity);
+  if (profile === undefined) return [];
+  const published = (await findGuestVenue(db, venue))?.profile ?? null;
+  const read = (content: Content): OpeningHours => readOpeningHours(fromContent(venueKind, content));
+  const before = published === null ? null : read(published);
+  return findHitsOfHours(db, venue, { id: profile.item.cms_id, hours: read(profile.content), before }, at);
+};
+
 /** The effect of publishing the requested items and their companions, as far as the role may read it. */
 export const checkPublish = async (
   scope: VenueScope,
@@ -145,12 +166,29 @@ export const checkPublish = async (
   const plans = checked
     .filter(({ item }) => resolveStoredKind(item).subject === 'workPlan')
     .map(({ item: { cms_id }, content }) => ({ cms_id, entries: readEntries(content) }));
-  const mayRead = plans.length > 0 && may(scope.role, 'read', 'reservation');
-  const hits = mayRead ? await findHitsOfPlans(db, scope.venue, plans, new Date(now())) : [];
+  const mayRead = may(scope.role, 'read', 'reservation');
+  const at = new Date(now());
+  const hits = mayRead
+    ? [
+        ...(plans.length > 0 ? await findHitsOfPlans(db, scope.venue, plans, at) : []),
+        ...(await findHitsOfProfile(db, scope.venue, checked, at)),
+      ]
+    : [];
+  const advice = await findPlanAdvice(
+    db,
+    scope.venue,
+    checked.map(({ item: { cms_id: id, entity }, content }) => ({
+      id,
+      entity,
+      content,
+      entries: readEntries(content),
+    })),
+    at,
+  );
   return Promise.all(
     checked.map(async (one) =>
       presentPublishRow(
-        one,
+        { ...one, advice: [...one.advice, ...(advice.get(one.item.cms_id) ?? [])] },
         requested.includes(one.item) ? await findGuestAddress(scope, one.item, database) : undefined,
         hits.filter(({ planId }) => planId === one.item.cms_id),
       ),

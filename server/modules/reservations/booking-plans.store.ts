@@ -4,8 +4,11 @@ import type { WorkPlanEntry } from '../../../graphql/domain/work-plan/work-plan.
 import type { Tables } from '../../db/schema.types.ts';
 
 /** A plan's item, and what is published of it; null: nothing. */
-interface BookingPlanItem {
+export interface BookingPlanItem {
   id: string;
+  name: string;
+  /** the name of the page that it belongs to */
+  page: string;
   entries: WorkPlanEntry[] | null;
 }
 
@@ -16,7 +19,7 @@ export const findBookingPlanItems = async (
 ): Promise<Record<keyof BookingPlans, BookingPlanItem | null>> => {
   const { rows } = await sql<BookingPlanItem & { entity: 'shifts' | 'availability' }>`
     with page as (
-      select shown.content -> 'en' -> 'workplan' as plans
+      select item.name, shown.content -> 'en' -> 'workplan' as plans
       from content item
       join content_versions shown on shown.venue_id = item.venue_id and shown.cms_id = item.cms_id
         and shown.version = item.published_version
@@ -24,7 +27,8 @@ export const findBookingPlanItems = async (
         and item.deleted_at is null
       order by item.created_at, item.cms_id limit 1
     )
-    select plan.entity, plan.cms_id as id, shown.content -> 'en' -> 'shifts' -> 1 -> 'shifts' -> 'opening' as entries
+    select plan.entity, plan.cms_id as id, plan.name, page.name as page,
+      shown.content -> 'en' -> 'shifts' -> 1 -> 'shifts' -> 'opening' as entries
     from page
     join content plan on plan.venue_id = ${venue} and plan.deleted_at is null
       and plan.cms_id in (page.plans ->> 'shifts', page.plans ->> 'availability')
@@ -32,7 +36,7 @@ export const findBookingPlanItems = async (
       and shown.version = plan.published_version`.execute(db);
   const find = (entity: keyof BookingPlans): BookingPlanItem | null => {
     const row = rows.find((one) => one.entity === entity);
-    return row === undefined ? null : { id: row.id, entries: row.entries };
+    return row === undefined ? null : { id: row.id, name: row.name, page: row.page, entries: row.entries };
   };
   return { shifts: find('shifts'), availability: find('availability') };
 };

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { BookingPlans } from '../../../graphql/domain/work-plan/booking-day.ts';
 import type { BookingHit } from '../../../graphql/generated/api.resolvers.ts';
+import { toWorkPlan } from '../../../graphql/domain/work-plan/open-state.ts';
+import type { OpeningHours } from '../../../graphql/domain/work-plan/opening-hours.ts';
 import type { WorkPlanEntry } from '../../../graphql/domain/work-plan/work-plan.types.ts';
 import { type ExpectedParty, findHits } from '../../../graphql/domain/work-plan/who-is-hit.ts';
 import type { Tables } from '../../db/schema.types.ts';
@@ -85,4 +87,33 @@ export const findHitsOfPlans = async (
     proposed.find(({ cms_id }) => cms_id === items[plan]?.id)?.entries ?? items[plan]?.entries ?? null;
   const after = { shifts: replace('shifts'), availability: replace('availability') };
   return findHits(after, at, known).map((found) => present(items, found));
+};
+
+/**
+ * Reservations ahead that lie within the opening hours as they hold and outside of those that a profile would publish. Hours
+ * that say nothing hit nobody.
+ */
+export const findHitsOfHours = async (
+  db: Kysely<Tables>,
+  venue: string,
+  profile: { id: string; hours: OpeningHours; before: OpeningHours | null },
+  now: Date,
+): Promise<BookingHit[]> => {
+  const store = createReservationsStore(db, venue);
+  const at: Venue = { timeZone: (await store.venue()).time_zone, now };
+  // whoever comes shortly before closing time comes while it is open
+  const parties = (await store.listAhead(now)).map((row) => ({ ...row, forced: ['afterLastTime'] as const }));
+  const toPlans = (hours: OpeningHours): BookingPlans => ({ shifts: toWorkPlan(hours), availability: null });
+  const before = profile.before === null ? [] : findHits(toPlans(profile.before), at, parties);
+  const outside = new Set(before.map(({ party }) => party.ticket_id));
+  const inside = parties.filter(({ ticket_id }) => !outside.has(ticket_id));
+  return findHits(toPlans(profile.hours), at, inside).map(({ party, hit }) => ({
+    ticketId: party.ticket_id,
+    name: party.name,
+    expected: party.expected,
+    size: party.size,
+    reasons: hit.reasons,
+    planId: profile.id,
+    decidedBy: null,
+  }));
 };

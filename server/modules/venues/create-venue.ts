@@ -127,6 +127,7 @@ const parseVenue = (args: MutationVenueCreateArgs, id: string): Venue => {
     turn_to_4: defaultTurns.to4,
     turn_above: defaultTurns.above,
     turn_buffer: defaultTurns.buffer,
+    candle_minutes: null,
     day_ends: [],
     active: true,
   };

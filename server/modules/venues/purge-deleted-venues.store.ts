@@ -16,6 +16,7 @@ const owned: readonly { table: keyof Tables; batch: number }[] = [
   { table: 'setting_files', batch: 100 },
   { table: 'configurations', batch: 1000 },
   { table: 'guest_tokens', batch: 1000 },
+  { table: 'calendar_feeds', batch: 1000 },
   { table: 'tickets', batch: 100 },
   { table: 'gift_card_transactions', batch: 1000 },
   { table: 'gift_cards', batch: 1000 },

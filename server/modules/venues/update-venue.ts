@@ -1,6 +1,7 @@
 import type { MutationVenueUpdateArgs, VenueChanges, VenueDetails } from '../../../graphql/generated/api.resolvers.ts';
 import { getDayEnd, readBusinessDate, setDayEnd } from '../../../graphql/domain/business-day.ts';
 import { addDays } from '../../../graphql/domain/calendar-date.ts';
+import { candleMinutesLimit } from '../../../graphql/domain/holidays.ts';
 import { turnLimits } from '../../../graphql/domain/seating/occupied-time.ts';
 import { problem } from '../../errors/problem.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
@@ -70,7 +71,18 @@ export const updateVenue = async (
 };
 
 const applyChanges = (before: Venue, changes: VenueChanges, at: Date): Venue => {
-  const { titles, cities, category, region_code, time_zone, currency, languages, cancel_unanswered, day_end } = changes;
+  const {
+    titles,
+    cities,
+    category,
+    region_code,
+    time_zone,
+    currency,
+    languages,
+    cancel_unanswered,
+    day_end,
+    candle_minutes,
+  } = changes;
   return {
     ...before,
     ...(isGiven(titles) && { titles: parseTitles(titles, before.titles, 'titles') }),
@@ -83,6 +95,7 @@ const applyChanges = (before: Venue, changes: VenueChanges, at: Date): Venue => 
     ...(isGiven(languages) && { languages: parseLanguages(languages, 'languages') }),
     ...(isGiven(cancel_unanswered) && { cancel_unanswered }),
     ...parseTurns(changes),
+    ...(isGiven(candle_minutes) && { candle_minutes: parseCandleMinutes(candle_minutes) }),
     ...(isGiven(day_end) && { day_ends: endDaysAt(before, parseDayEnd(day_end, 'day_end'), at) }),
   };
 };
@@ -102,6 +115,11 @@ const parseTurns = (changes: VenueChanges): Partial<Pick<Venue, keyof typeof tur
       return [[column, minutes]];
     }),
   );
+
+const parseCandleMinutes = (minutes: number): number => {
+  if (minutes < 0 || minutes > candleMinutesLimit) throw problem('BAD_INPUT', 'badInput', { path: 'candle_minutes' });
+  return minutes;
+};
 
 /** From tomorrow on: the business day that has begun ends as it was to. */
 const endDaysAt = ({ time_zone: timeZone, day_ends: dayEnds }: Venue, time: string, at: Date): Venue['day_ends'] => {

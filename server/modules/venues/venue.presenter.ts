@@ -1,5 +1,6 @@
 import type { VenueDetails } from '../../../graphql/generated/api.resolvers.ts';
 import { type Language, master } from '../../../graphql/domain/languages.ts';
+import { getDefaultCandleMinutes } from '../../../graphql/domain/holidays.ts';
 import type { Role } from '../../../graphql/domain/roles.ts';
 import { localizeCity } from '../../localized-text.ts';
 import type { Venue } from './venues.store.ts';
@@ -22,6 +23,7 @@ export const presentVenue = (venue: Venue, role: Role | null, language: Language
     above: venue.turn_above,
     buffer: venue.turn_buffer,
   },
+  candleMinutes: getCandleMinutes(venue),
   dayEnds: [...venue.day_ends],
   active: venue.active,
   role,
@@ -32,3 +34,7 @@ export const toCities = ({ city, city_names = {} }: Venue): NonNullable<Venue['c
   ...(city !== null && { [master]: city }),
   ...city_names,
 });
+
+/** Those that the venue has set, else those of its city. */
+export const getCandleMinutes = (venue: Venue): number =>
+  venue.candle_minutes ?? getDefaultCandleMinutes(toCities(venue)[master] ?? localizeCity(venue, master));

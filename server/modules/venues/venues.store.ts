@@ -21,6 +21,8 @@ export interface Venue {
   turn_to_4: number;
   turn_above: number;
   turn_buffer: number;
+  /** before sunset; null: as the place does */
+  candle_minutes: number | null;
   /** when its business days end, from a day on */
   day_ends: readonly DayEnd[];
   active: boolean;
@@ -49,6 +51,7 @@ const columns = [
   'venues.turn_to_4',
   'venues.turn_above',
   'venues.turn_buffer',
+  'venues.candle_minutes',
   'venues.day_ends',
   'venues.active',
 ] as const;

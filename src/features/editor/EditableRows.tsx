@@ -13,21 +13,28 @@ import { useEditorSelector, useFieldLabel, useKind } from '../../editor-context/
 import { GridProvider, useGrid } from '../../editor-context/row-grid-context.tsx';
 import { EditableRow } from './EditableRow.tsx';
 import { fieldEditors } from '../../fields/field-editors.ts';
-import { getColumns, hasLabelledValues } from './row-status.ts';
+import { getColumns, hasLabelledValues, type RowProps } from './row-status.ts';
 import styles from './rows.module.css';
 import { SortableArea } from './SortableRows.tsx';
 
 const innerLists = (fields: Fields): [string, RowsField][] =>
   Object.entries(fields).filter((entry): entry is [string, RowsField] => isRows(entry[1]));
 
+interface ListProps {
+  path: Path;
+  field: RowsField;
+  /** what each row says, as a sentence beside its fields */
+  Sentence?: RowProps['Sentence'] | undefined;
+}
+
 /** The ordered rows of one field. A list of images accepts images by drop and paste. */
-export function EditableRows({ path, field }: { path: Path; field: RowsField }) {
-  const grid = <RowGrid path={path} field={field} />;
+export function EditableRows({ path, field, Sentence }: ListProps) {
+  const grid = <RowGrid path={path} field={field} Sentence={Sentence} />;
   return getColumns(field.of).image ? <ImageDropZone path={path}>{grid}</ImageDropZone> : grid;
 }
 
 /** Includes the lists within the rows: headings and lines share one grid. */
-function RowGrid({ path, field }: { path: Path; field: RowsField }) {
+function RowGrid({ path, field, Sentence }: ListProps) {
   const intl = useMessages('item');
   const t = (id: 'editor.sortable' | 'common.moreActions' | 'list.column.state') => intl.formatMessage({ id });
   const here = useEditorSelector(language);
@@ -87,7 +94,7 @@ function RowGrid({ path, field }: { path: Path; field: RowsField }) {
           </span>
         </div>
         <GridProvider>
-          <Rows path={path} field={field} />
+          <Rows path={path} field={field} Sentence={Sentence} />
         </GridProvider>
       </div>
       {arranges && field.fixed === undefined && (
@@ -109,9 +116,11 @@ const sharedNames = (fields: Fields): string[] => {
 };
 
 /** Rows get their values from here, also those within them: hundreds need no subscription of their own. */
-function Rows({ path, field }: { path: Path; field: RowsField }) {
+function Rows({ path, field, Sentence }: ListProps) {
   const rows = useEditorSelector((it) => selectRows(it, path));
-  return rows.map((row, at) => <Group key={row._id} path={path} row={row} position={at + 1} field={field} depth={0} />);
+  return rows.map((row, at) => (
+    <Group key={row._id} path={path} row={row} position={at + 1} field={field} depth={0} Sentence={Sentence} />
+  ));
 }
 
 interface GroupProps {
@@ -121,6 +130,7 @@ interface GroupProps {
   field: RowsField;
   /** the ancestor lists */
   depth: number;
+  Sentence?: RowProps['Sentence'] | undefined;
 }
 
 /** A row, followed by its nested rows. Memoized: an edit copies only the rows that it goes through. */
@@ -132,7 +142,7 @@ const Group = memo(function Group(props: GroupProps) {
   return <Headed {...props} lists={lists} />;
 });
 
-function Headed({ path, row, position, field, depth, lists }: GroupProps & { lists: [string, RowsField][] }) {
+function Headed({ path, row, position, field, depth, lists, Sentence }: GroupProps & { lists: [string, RowsField][] }) {
   const [first = ''] = lists.map(([name]) => name);
   const count = getLevelRows(row, first).length;
   return (
@@ -143,6 +153,7 @@ function Headed({ path, row, position, field, depth, lists }: GroupProps & { lis
         position={position}
         field={field}
         heads
+        Sentence={Sentence}
         {...(lists.length === 1 && { count })}
       />
       {lists.map(([name, inner]) => (

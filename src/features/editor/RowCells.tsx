@@ -33,7 +33,7 @@ interface Props extends RowProps {
 }
 
 /** The cells of a row: handle, image, English and the current language, shared values, menu. */
-export function RowCells({ path, row, position, field, heads, count, active, line }: Props) {
+export function RowCells({ path, row, position, field, heads, count, Sentence, active, line }: Props) {
   const id = row._id;
   const fields = field.of;
   const intl = useMessages('item');
@@ -125,7 +125,13 @@ export function RowCells({ path, row, position, field, heads, count, active, lin
           ))}
         </div>
       )}
-      <div className={styles.text} role="cell" aria-label={languageNames[here]}>
+      <div
+        className={styles.text}
+        role="cell"
+        aria-label={languageNames[here]}
+        data-sentence={Sentence === undefined ? undefined : ''}
+      >
+        {Sentence && <Sentence row={row} position={position} />}
         {localized.map((leaf, at) => value(leaf, here, at))}
         {labelled && (
           <RowFields

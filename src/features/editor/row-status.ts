@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { type Fields, isRows, type LeafField, type RowsField } from '../../../graphql/content/model/define-kind.ts';
 import type { Path, Row } from '../../../graphql/content/model/draft.types.ts';
 import { isOutdated } from '../../../graphql/content/completeness.ts';
@@ -18,6 +19,8 @@ export interface RowProps {
   heads: boolean;
   /** how many rows its list holds */
   count?: number;
+  /** what it says, as a sentence beside its fields */
+  Sentence?: ComponentType<{ row: Row; position: number }> | undefined;
 }
 
 export type TranslationState = 'none' | 'draft' | 'done' | 'stale';

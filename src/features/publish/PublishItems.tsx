@@ -1,4 +1,5 @@
 import { useMessages } from '../../i18n/use-messages.ts';
+import { getKindIdentity } from '../../../graphql/content/kinds/identities.ts';
 import type { PublishItem } from '../../../machines/publish/publish.types.ts';
 import { publishRows, rowNames, shownItem, excludedIds } from '../../../machines/publish/publish.selectors.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -67,7 +68,9 @@ export function PublishItems({ publish }: { publish: PublishActor }) {
           {row.advice && row.advice.length > 0 && (
             <Blockers publish={publish} row={row} problems={row.advice} isAdvice />
           )}
-          {row.hits && row.hits.length > 0 && <HitReservations hits={row.hits} />}
+          {row.hits && row.hits.length > 0 && (
+            <HitReservations hits={row.hits} ofHours={getKindIdentity(row.entity).subject === 'venue'} />
+          )}
         </li>
       ))}
     </ul>
@@ -81,12 +84,12 @@ const toBoard = ({ venue, dayEnds }: ActiveVenue, expected: string): string =>
   `/${venue}/rsvp?date=${getBusinessDate(expected, dayEnds)}`;
 
 /** Reservations that the rules would not take any more, each with a way to its day: nothing happens to them by itself. */
-function HitReservations({ hits }: { hits: NonNullable<PublishItem['hits']> }) {
+function HitReservations({ hits, ofHours }: { hits: NonNullable<PublishItem['hits']>; ofHours: boolean }) {
   const intl = useMessages('dialogs');
   const venue = useActorSelector(useActors().venue, activeVenue);
   return (
     <div role="status">
-      <p>{intl.formatMessage({ id: 'publish.hits' }, { count: hits.length })}</p>
+      <p>{intl.formatMessage({ id: ofHours ? 'publish.hitsOfHours' : 'publish.hits' }, { count: hits.length })}</p>
       <ul className={styles.blockers}>
         {hits.slice(0, maxListed).map(({ id, name, expected, size }) => (
           <li key={id}>

@@ -4,7 +4,7 @@ import { addDays, toIsoDate } from '../../../graphql/domain/calendar-date.ts';
 import { formatTimeOfDay, minutesPerDay } from '../../../graphql/domain/time-of-day.ts';
 import { describeDays } from '../../../graphql/domain/work-plan/describe-day.ts';
 import { formatClock } from '../../../graphql/domain/work-plan/opening-hours.ts';
-import { draft, venue } from '../../../machines/editor/editor.selectors.ts';
+import { draft, language, venue } from '../../../machines/editor/editor.selectors.ts';
 import { useServerTime } from '../../actors/actors-context.tsx';
 import { useEditorSelector, useKind } from '../../editor-context/editor-context.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
@@ -92,6 +92,51 @@ export default function PlanCalendar({ language }: CustomInputProps) {
         onChange={setQuestion}
       />
     </div>
+  );
+}
+
+/** The week that the rules give, above them; what the calendar's tab answers is there. */
+export function PlanWeek() {
+  const intl = useMessages('inputs');
+  const here = useEditorSelector(language);
+  const { entries } = readPlan(useKind(), useEditorSelector(draft), here);
+  const { weekStart, today } = useCalendar();
+  const [date, setDate] = useState(today);
+  const title = intl.formatMessage({ id: 'workPlan.calendar' });
+  const move = (weeks: number): void => setDate(addDays(date, weeks * 7));
+  if (entries.length === 0) return null;
+  return (
+    <section className={styles.panel} aria-label={title}>
+      <header className={styles.bar}>
+        <h2>{title}</h2>
+        <IconButton
+          className={styles.turn}
+          icon={IconChevronLeft}
+          label={intl.formatMessage({ id: 'workPlan.week.previous' })}
+          onClick={() => move(-1)}
+        />
+        <IconButton
+          className={styles.turn}
+          icon={IconChevronRight}
+          label={intl.formatMessage({ id: 'workPlan.week.next' })}
+          onClick={() => move(1)}
+        />
+        <Button size="small" onClick={() => setDate(today)}>
+          {intl.formatMessage({ id: 'calendar.today' })}
+        </Button>
+      </header>
+      <div data-compact className={styles.compact}>
+        <CalendarGrid
+          days={describeDays(entries, listWeek(date, weekStart), today)}
+          view="week"
+          label={title}
+          selected={date}
+          today={today}
+          onSelect={setDate}
+          onTurn={move}
+        />
+      </div>
+    </section>
   );
 }
 

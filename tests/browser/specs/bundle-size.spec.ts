@@ -10,8 +10,8 @@ import { expect, extended, test } from '../fixtures/test.ts';
 const budgetBytes = 220 * 1024;
 /** KiB gzip by chunk, so that a failure names the chunk that grew; every other chunk has `otherChunk`. */
 const chunkLimits: Readonly<Record<string, number>> = {
-  application: 147,
-  first: 25,
+  application: 148,
+  first: 26,
   table: 20,
   // labels of every command: each screen adds its own
   'messages-en': 16,

@@ -67,6 +67,7 @@ test('every target on the main screens is at least 44 px wide and high', { tag: 
     '/billing',
     '/payments',
     '/promotions',
+    '/schedule',
     '/billing/new',
   ];
   const inVenue = places.map((path) => `/petilia-jaffa${path}`);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
   AssetSignDocument,
+  CalendarFeedMakeDocument,
+  CalendarFeedWithdrawDocument,
   BillCreditDocument,
   BillDeleteDocument,
   BillEventDocument,
@@ -271,6 +273,15 @@ export const preparations: Record<StaffWrite, Prepare> = {
     const variables = { directory: venue, tables: await newTables(staff), ...seats };
     const { id } = await must<{ id: string }>(staff(VenueTableJoinSaveDocument, variables), 'venueTableJoinSave');
     return { document: VenueTableJoinDeleteDocument, variables: { directory: venue, id } };
+  },
+  calendarFeedMake: async () => ({
+    document: CalendarFeedMakeDocument,
+    variables: { directory: venue, locale: 'en' },
+  }),
+  calendarFeedWithdraw: async ({ staff }) => {
+    const variables = { directory: venue, locale: 'en' };
+    const { id } = await must<{ id: string }>(staff(CalendarFeedMakeDocument, variables), 'calendarFeedMake');
+    return { document: CalendarFeedWithdrawDocument, variables: { directory: venue, id } };
   },
   billSave: async () => ({ document: BillSaveDocument, variables: newBill }),
   billDelete: async ({ server }) => ({ document: BillDeleteDocument, variables: { id: await createDraft(server) } }),

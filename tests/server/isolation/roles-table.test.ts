@@ -69,6 +69,7 @@ describe('roles', () => {
       employee: row('read unmask write', 'read unmask write', 'read', none, none, none),
       report: row('read export', 'read export', none, none, none, 'read'),
       billing: row('read write export', 'read export', none, none, none, none),
+      schedule: row('read write', 'read write', 'read', 'read', 'read', 'read'),
       audit: row('read', 'read', none, none, none, none),
     });
   });

@@ -158,6 +158,15 @@ export const testedOperations: Record<StaffOperation, TestedOperation> = {
   memberInvitations: inVenue('query ($directory: ID!) { memberInvitations(directory: $directory) { id } }'),
   billing: inVenue('query ($directory: ID!) { billing(directory: $directory) { future { id } } }'),
   bill: byId('bill', 'query ($id: ID!) { bill(id: $id) { name } }'),
+  schedule: inVenue('query ($directory: ID!) { schedule(directory: $directory) { from } }'),
+  bookingPlans: inVenue('query ($directory: ID!) { bookingPlans(directory: $directory) { id } }'),
+  calendarFeeds: inVenue('query ($directory: ID!) { calendarFeeds(directory: $directory) { id } }'),
+  calendarFeedMake: inVenue(
+    'mutation ($directory: ID!) { calendarFeedMake(directory: $directory, locale: "en") { id } }',
+  ),
+  calendarFeedWithdraw: ofSeating(
+    'mutation ($directory: ID!, $id: ID!) { calendarFeedWithdraw(directory: $directory, id: $id) { id } }',
+  ),
   promotions: inVenue('query ($directory: ID!) { promotions(directory: $directory) { count } }'),
   payments: inVenue('query ($directory: ID!) { payments(directory: $directory) { count } }'),
   billPdf: byId('bill', 'query ($id: ID!) { billPdf(id: $id) { name } }'),

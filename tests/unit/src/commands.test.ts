@@ -93,6 +93,7 @@ const led: [id: string, args: CommandArguments, path: string][] = [
   ['create.redemption', {}, '/jaffa/giftcards?new=redeem'],
   ['go.payments', {}, '/jaffa/payments'],
   ['go.promotions', {}, '/jaffa/promotions'],
+  ['go.schedule', {}, '/jaffa/schedule'],
   ['go.billing', {}, '/jaffa/billing'],
   ['create.reservation', {}, '/jaffa/rsvp?new'],
   ['create.walkIn', {}, '/jaffa/rsvp?new=walkIn'],

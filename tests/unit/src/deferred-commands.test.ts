@@ -9,6 +9,7 @@ import { listCommands } from '../../../src/commands/list.commands.ts';
 import { pageCreationCommands } from '../../../src/commands/page-creation.commands.ts';
 import { paymentCommands } from '../../../src/commands/payment.commands.ts';
 import { promotionCommands } from '../../../src/commands/promotion.commands.ts';
+import { calendarLinkCommands, scheduleCommands } from '../../../src/commands/schedule.commands.ts';
 import { previewCommands } from '../../../src/commands/preview.commands.ts';
 import { publishCommands } from '../../../src/commands/publish.commands.ts';
 import type { DeferredCommands } from '../../../src/commands/command-registry.ts';
@@ -30,6 +31,8 @@ const deferred = {
   history: historyCommands,
   payments: paymentCommands,
   promotions: promotionCommands,
+  schedule: scheduleCommands,
+  calendarLinks: calendarLinkCommands,
   itemsImport: itemsImportCommands,
   list: listCommands,
   pageCreation: pageCreationCommands,
@@ -59,6 +62,7 @@ const loadedWith: Record<string, readonly DeferredCommands[]> = {
   'src/features/page-creation/': ['pageCreation'],
   'src/features/payments/': ['payments'],
   'src/features/promotions/': ['promotions'],
+  'src/features/schedule/': ['schedule', 'calendarLinks'],
   'src/features/publish/': ['publish'],
   'src/features/reservations/': ['reservations', 'seatingPlan'],
   'src/features/surveys/': ['surveys'],
@@ -71,6 +75,7 @@ const loadedWith: Record<string, readonly DeferredCommands[]> = {
   'src/screens/ItemEditor': ['editor'],
   'src/screens/List': ['list'],
   'src/screens/Preview': ['preview'],
+  'src/screens/Schedule': ['schedule', 'calendarLinks', 'editor'],
   'src/screens/Reservations': ['reservations'],
   'src/screens/Surveys': ['surveys'],
   'src/screens/VenueAreas': ['venueAreas'],

@@ -71,6 +71,7 @@ test('the management menu has the invitations: their view of the reservations is
     'go.giftcards',
     'go.promotions',
     'go.employees',
+    'go.schedule',
   ]);
   expect(await readMenu('management', '/jaffa/rsvp?date=20261127')).toEqual([
     'go.home',
@@ -81,6 +82,7 @@ test('the management menu has the invitations: their view of the reservations is
     'go.giftcards',
     'go.promotions',
     'go.employees',
+    'go.schedule',
   ]);
 });
 

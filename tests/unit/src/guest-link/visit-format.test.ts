@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { guestAnswers } from '../../../../graphql/domain/guest-answers.ts';
 import { languages } from '../../../../graphql/domain/languages.ts';
-import { type CalendarEntry, renderCalendarFile } from '../../../../src/guest-link/calendar-file.ts';
+import { type CalendarEntry, renderCalendarFile } from '../../../../graphql/domain/calendar-file.ts';
 import {
   formatDuration,
   formatInstant,

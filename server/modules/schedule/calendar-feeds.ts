@@ -1,0 +1,77 @@
+import { isLanguage } from '../../../graphql/domain/languages.ts';
+import type {
+  CalendarFeed,
+  MutationCalendarFeedMakeArgs,
+  MutationCalendarFeedWithdrawArgs,
+} from '../../../graphql/generated/api.resolvers.ts';
+import { problem } from '../../errors/problem.ts';
+import type { Context, VenueScope } from '../../graphql/context.ts';
+import { isUuid } from '../../is-uuid.ts';
+import { write } from '../../write/write-transaction.ts';
+import { createVenuesStore } from '../venues/venues.store.ts';
+import { createCalendarFeedsStore, type FeedRow } from './calendar-feeds.store.ts';
+import { getFeedPath } from './feed-path.ts';
+
+const maxFeeds = 20;
+
+const present = (row: FeedRow): CalendarFeed => ({
+  id: row.id,
+  locale: row.locale,
+  createdAt: row.created_at.toISOString(),
+  createdBy: row.created_by_name,
+  usedOn: row.used_on,
+  path: null,
+});
+
+export const listCalendarFeeds = async (
+  { venue }: VenueScope,
+  _args: unknown,
+  { database }: Context,
+): Promise<CalendarFeed[]> =>
+  (await createCalendarFeedsStore(database.within([venue]), venue).list()).map((row) => present(row));
+
+/**
+ * A new secret link. Its path is in this one answer and stored nowhere: a repeated request gets the link without it, which
+ * can be withdrawn.
+ */
+export const makeCalendarFeed = async (
+  scope: VenueScope,
+  { locale }: MutationCalendarFeedMakeArgs,
+  context: Context,
+): Promise<CalendarFeed> => {
+  if (!isLanguage(locale)) throw problem('BAD_INPUT', 'badInput', { path: 'locale' });
+  let path: string | null = null;
+  const { answer, replayed } = await write<CalendarFeed>(context, scope, async (tx) => {
+    // two requests at once do not make more than there may be
+    await createVenuesStore(tx).lock(scope.venue);
+    const store = createCalendarFeedsStore(tx, scope.venue);
+    if ((await store.list()).length >= maxFeeds) throw problem('BAD_INPUT', 'tooManyCalendarLinks');
+    const at = new Date(context.now());
+    const { token, ...row } = await store.make({ locale, at, by: scope.person.id, byName: scope.person.name });
+    path = getFeedPath(token);
+    return {
+      answer: present(row),
+      audit: { verb: 'create', thing: 'calendarFeed', id: row.id, detail: { locale } },
+      events: [],
+    };
+  });
+  return replayed ? answer : { ...answer, path };
+};
+
+export const withdrawCalendarFeed = async (
+  scope: VenueScope,
+  { id }: MutationCalendarFeedWithdrawArgs,
+  context: Context,
+): Promise<CalendarFeed> => {
+  const { answer } = await write<CalendarFeed>(context, scope, async (tx) => {
+    const at = new Date(context.now());
+    const row = isUuid(id) ? await createCalendarFeedsStore(tx, scope.venue).withdraw(id, at) : undefined;
+    if (row === undefined) throw problem('NOT_FOUND', 'notFound');
+    return {
+      answer: present(row),
+      audit: { verb: 'update', thing: 'calendarFeed', id, detail: { withdrawn: true } },
+      events: [],
+    };
+  });
+  return answer;
+};
