@@ -15,6 +15,7 @@ import { isConsentPath } from '../modules/guest-pages/pixels.ts';
 import { createGuestPagesRoute } from '../modules/guest-pages/guest-pages.route.ts';
 import { createUploadRoute } from '../modules/uploads/uploads.route.ts';
 import { imagePath, createImageProxyRoute } from '../modules/image-proxy/image-proxy.route.ts';
+import { createOrdersRoute, ordersPath } from '../modules/orders/orders.route.ts';
 import { isAmbiguousPath } from '../http/reserved-paths.ts';
 import { BodyTimeout, ClientDisconnected } from '../http/json-body.ts';
 import { isLostConnection, retryAfterLoss } from '../db/retry.ts';
@@ -87,6 +88,7 @@ export const createHttpServer = async (
   const uploads = createUploadRoute(services);
   const assets = createAssetsRoute(services);
   const image = createImageProxyRoute(services);
+  const orders = createOrdersRoute(services);
   const guestPages = createGuestPagesRoute(services, app);
   const pages = getRequestListener(createAppRoutes(services, app).fetch, {
     overrideGlobalObjects: false,
@@ -118,6 +120,7 @@ export const createHttpServer = async (
     const endpoint = graphql.get(path);
     if (endpoint) return endpoint(req, res);
     if (path === uploadPath) return uploads(req, res);
+    if (path === ordersPath) return orders(req, res);
     if (path === imagePath) return req.method === 'GET' ? image(req, res) : plain(res, 405, { Allow: 'GET' });
     if (reads || (req.method === 'POST' && isConsentPath(path)))
       return guestPages(req, res).then((answered) => (answered ? undefined : (pages(req, res) as Promise<void>)));
