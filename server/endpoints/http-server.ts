@@ -16,6 +16,7 @@ import { createGuestPagesRoute } from '../modules/guest-pages/guest-pages.route.
 import { createUploadRoute } from '../modules/uploads/uploads.route.ts';
 import { imagePath, createImageProxyRoute } from '../modules/image-proxy/image-proxy.route.ts';
 import { createOrdersRoute, ordersPath } from '../modules/orders/orders.route.ts';
+import { createReportsRoute, reportFilePaths } from '../modules/reports/reports.route.ts';
 import { isAmbiguousPath } from '../http/reserved-paths.ts';
 import { BodyTimeout, ClientDisconnected } from '../http/json-body.ts';
 import { isLostConnection, retryAfterLoss } from '../db/retry.ts';
@@ -89,6 +90,7 @@ export const createHttpServer = async (
   const assets = createAssetsRoute(services);
   const image = createImageProxyRoute(services);
   const orders = createOrdersRoute(services);
+  const reports = createReportsRoute(services);
   const guestPages = createGuestPagesRoute(services, app);
   const pages = getRequestListener(createAppRoutes(services, app).fetch, {
     overrideGlobalObjects: false,
@@ -121,6 +123,8 @@ export const createHttpServer = async (
     if (endpoint) return endpoint(req, res);
     if (path === uploadPath) return uploads(req, res);
     if (path === ordersPath) return orders(req, res);
+    const file = reportFilePaths[path];
+    if (file !== undefined) return reports(req, res, file);
     if (path === imagePath) return req.method === 'GET' ? image(req, res) : plain(res, 405, { Allow: 'GET' });
     if (reads || (req.method === 'POST' && isConsentPath(path)))
       return guestPages(req, res).then((answered) => (answered ? undefined : (pages(req, res) as Promise<void>)));

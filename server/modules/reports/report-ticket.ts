@@ -9,6 +9,7 @@ import { deleteInBatches } from '../../db/batched-delete.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { problem } from '../../errors/problem.ts';
+import type { Author } from '../../write/idempotency-audit.store.ts';
 import type { VenueScope } from '../../graphql/context.ts';
 import { venueClaim } from '../auth/authenticate.ts';
 import { loadSession } from '../auth/sessions.store.ts';
@@ -35,6 +36,8 @@ interface TicketFacts {
 /** What a ticket that is valid opens, with the role that its person has now. */
 export interface ReportScope extends Pick<TicketFacts, 'id' | 'venue' | 'from' | 'to' | 'use' | 'expiresAt'> {
   role: Role;
+  /** of the audit line */
+  author: Author;
 }
 
 interface TicketServices {
@@ -85,7 +88,8 @@ export const resolveTicket = async (
   if (!venue || !may(venue.role, use === 'screen' ? 'read' : 'export', 'report'))
     throw problem('UNAUTHENTICATED', 'reportTicketEnded');
   const { id, venue: of, from, to, expiresAt } = facts;
-  return { id, venue: of, from, to, use, expiresAt, role: venue.role };
+  const author = { venue: of, person: { id: facts.person }, session: facts.session, asSuper: venue.asSuper };
+  return { id, venue: of, from, to, use, expiresAt, role: venue.role, author };
 };
 
 /** Lets a ticket serve its one download. False: it has served one. */

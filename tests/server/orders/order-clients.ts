@@ -79,3 +79,17 @@ export const createReader = (server: TestServer, ticket: string) => {
     report: (variables: object = {}) => ask<ReportQuery>(ReportDocument, variables),
   };
 };
+
+/** A report as a file. */
+export const download = async (
+  server: TestServer,
+  ticket: string,
+  { file = 'csv', ...filter }: { file?: 'csv' | 'xlsx' } & Record<string, string> = {},
+) => {
+  const response = await fetch(`${server.url}/reports/orders.${file}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-report-ticket': ticket },
+    body: JSON.stringify(filter),
+  });
+  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+};
