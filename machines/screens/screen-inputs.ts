@@ -29,6 +29,8 @@ export const openTable =
   (route: RouteName) =>
   ({ match, path }: ScreensContext): readonly AnyEventObject[] =>
     match.name === route ? [{ type: 'table.opened', query: parseSearchParams(path) }] : [];
+export const openReports = ({ match, path }: ScreensContext): readonly AnyEventObject[] =>
+  match.name === 'contentHome' ? [{ type: 'reports.opened', query: parseSearchParams(path) }] : [];
 /** A table passes it on to the form in its dialog. */
 export const unsavedInDialog = { save: { type: 'changes.saveRequested' }, discard: { type: 'changes.discarded' } };
 

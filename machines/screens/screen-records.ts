@@ -70,7 +70,7 @@ export const screenRecords = {
   },
   ContentHome: {
     routes: ['contentHome'],
-    starts: ['home'],
+    starts: ['home', 'reports'],
     keeps: ['list'],
     area: 'content',
   },
