@@ -49,11 +49,9 @@ export const isReportName = (value: unknown): value is ReportName => reportNames
 export const reportColumns = [
   'createdAt',
   'businessDate',
-  'pageId',
+  'id',
   'venue',
   'slug',
-  'source',
-  'id',
   'status',
   'expectedDate',
   'expectedTime',
@@ -63,11 +61,13 @@ export const reportColumns = [
   'address',
   'city',
   'comments',
-  'refundOf',
-  'currency',
   'charges',
   'refund',
   'total',
   'tip',
+  'currency',
+  'refundOf',
+  'source',
+  'pageId',
 ] as const;
 export type ReportColumn = (typeof reportColumns)[number];

@@ -31,7 +31,10 @@ type KeysEvent =
   | { type: 'keys.revoked'; id: string }
   | { type: 'keys.created' | 'keys.retried' | 'dialog.closed' };
 
-const answered = { type: 'storeAnswer', params: ({ event }: { event: { output: KeysAnswer } }) => event.output } as const;
+const answered = {
+  type: 'storeAnswer',
+  params: ({ event }: { event: { output: KeysAnswer } }) => event.output,
+} as const;
 const failed = { type: 'storeError', params: ({ event }: { event: { error: unknown } }) => event } as const;
 export interface KeysAnswer {
   keys: readonly OrderKey[];

@@ -1,6 +1,12 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import { toApiError } from '../api-error.ts';
-import { applyChoice, autoDetect, type ImportProblem, type SheetChoice, type SheetPreview } from '../import/import.types.ts';
+import {
+  applyChoice,
+  autoDetect,
+  type ImportProblem,
+  type SheetChoice,
+  type SheetPreview,
+} from '../import/import.types.ts';
 import type { ActiveVenue, ApiError, FileHandle } from '../ports.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import type { OrdersSheetResult, OrderToImport } from './orders-sheet.ts';

@@ -19,7 +19,19 @@ export type OrdersSheetResult =
   | { type: 'orders'; orders: readonly OrderToImport[]; sheet: SheetPreview }
   | { type: 'rejected'; problems: readonly ImportProblem[]; sheet: SheetPreview | null };
 
-type Of = 'id' | 'page' | 'at' | 'charges' | 'source' | 'tip' | 'refund' | 'refundOf' | 'name' | 'phone' | 'city' | 'comments';
+type Of =
+  | 'id'
+  | 'page'
+  | 'at'
+  | 'charges'
+  | 'source'
+  | 'tip'
+  | 'refund'
+  | 'refundOf'
+  | 'name'
+  | 'phone'
+  | 'city'
+  | 'comments';
 interface OrderField extends ColumnField {
   of: Of;
 }
@@ -67,7 +79,10 @@ const readMoment = (cell: string, { readDate, timeZone }: Reading): string | nul
 
 type Cells = Partial<Record<Of, string | number>>;
 
-const toRow = ({ charges = 0, refund = 0, refundOf = '', tip = 0, source = tableSource, ...rest }: Cells, money: Money) => ({
+const toRow = (
+  { charges = 0, refund = 0, refundOf = '', tip = 0, source = tableSource, ...rest }: Cells,
+  money: Money,
+) => ({
   ...rest,
   source,
   currency: money.currency,

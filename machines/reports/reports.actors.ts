@@ -81,8 +81,7 @@ export const createReportsActors = ({ ask, now, download, language }: ReportsPor
       held = { venue: venue.venue, ...days, ticket, until: Date.parse(expiresAt) - spareMs };
       return ticket;
     };
-    const isHeld =
-      held?.venue === venue.venue && held.from === days.from && held.to === days.to && held.until > now();
+    const isHeld = held?.venue === venue.venue && held.from === days.from && held.to === days.to && held.until > now();
     if (!isHeld || held === null) return call(await renew());
     return call(held.ticket).catch(async (error: unknown) => {
       if (!hasEnded(error)) throw error;

@@ -67,8 +67,8 @@ import {
   listEditorEvents,
   listEditorLeaveEvents,
   listPreviewEvents,
-  openReports,
   openTable,
+  openWith,
   requirePerson,
   requireVenue,
   routeKind,
@@ -110,7 +110,7 @@ export const screenActors = {
     machine: unprovidedMachine<typeof reportsMachine>('reports'),
     system: true,
     input: createTableInput,
-    onRoute: openReports,
+    onRoute: openWith('contentHome', 'reports.opened'),
     receives: ['venue', 'otherChanges'],
     inside: {
       orderKeys: runsAt<typeof orderKeysMachine>('orderKeys'),

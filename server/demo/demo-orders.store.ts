@@ -44,7 +44,10 @@ interface Taken {
 }
 
 /** One order of a business day, YYYYMMDD. */
-const makeOrder = (day: string, { ago, at, pages }: { ago: number; at: number; pages: readonly string[] }): Taken | null => {
+const makeOrder = (
+  day: string,
+  { ago, at, pages }: { ago: number; at: number; pages: readonly string[] },
+): Taken | null => {
   const number = spread(ago, at);
   const minutes = pick(times, number) + (spread(at, ago) % 14);
   const instant = toInstant(day, minutes, timeZone);
@@ -83,7 +86,15 @@ const makeRefund = ({ id, total }: Taken, day: string, page: string): Taken | nu
   const instant = toInstant(addDays(day, 1), 12 * 60, timeZone);
   if (instant === null || total === 0) return null;
   const refund = Math.round(total / 300) * 100;
-  const body = { source: 'till', id: `${id}-R`, page, at: instant.toISOString(), currency: 'ILS', refundOf: id, refund };
+  const body = {
+    source: 'till',
+    id: `${id}-R`,
+    page,
+    at: instant.toISOString(),
+    currency: 'ILS',
+    refundOf: id,
+    refund,
+  };
   return { id: `${id}-R`, refundOf: id, total: -refund, body };
 };
 
@@ -117,7 +128,9 @@ export const loadOrders = async (database: Database, at: number): Promise<void> 
     if (stored === null) return;
     for (let from = 0; from < orders.length; from += part) {
       const bodies = orders.slice(from, from + part).map(({ body }) => body);
-      const refused = (await storeOrders(tx, { venue: stored, now: at }, bodies)).find(({ problem }) => problem !== null);
+      const refused = (await storeOrders(tx, { venue: stored, now: at }, bodies)).find(
+        ({ problem }) => problem !== null,
+      );
       if (refused) throw new Error(`order ${refused.id} of the demonstration: ${refused.problem?.key}`);
     }
   });

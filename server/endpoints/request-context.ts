@@ -8,7 +8,11 @@ import { readTicket } from '../modules/reports/report-ticket.ts';
 import { clientAddress, parseBearer, parseCookies, parseIdempotencyKey } from '../http/request-parsing.ts';
 
 // a refresh, a sign-out and a new sign-in may carry an expired token: at the auth endpoint it counts as none
-const sessionFor = async (services: AppServices, endpoint: Endpoint, bearer: string | null): Promise<Session | null> => {
+const sessionFor = async (
+  services: AppServices,
+  endpoint: Endpoint,
+  bearer: string | null,
+): Promise<Session | null> => {
   if (endpoint === 'reports') return null;
   const session = authenticate(services, bearer, endpoint);
   return endpoint === 'auth' ? session.catch(nullIfUnauthenticated) : session;

@@ -43,6 +43,8 @@ export const createReportDownload =
       download(page, name, new Blob(parts, { type: types[file] }));
       return total;
     } catch (error) {
-      throw typeof error === 'object' && error !== null && 'code' in error && 'key' in error ? error : toApiError(error);
+      throw typeof error === 'object' && error !== null && 'code' in error && 'key' in error
+        ? error
+        : toApiError(error);
     }
   };

@@ -92,7 +92,9 @@ export const createOrdersStore = (db: Kysely<Tables>, venue: string) => ({
 
   /** Counts these business days again, from their orders. */
   recount: async (days: readonly string[]): Promise<void> => {
-    await sql`delete from order_days where venue_id = ${venue} and business_date = any(${[...days]}::text[])`.execute(db);
+    await sql`delete from order_days where venue_id = ${venue} and business_date = any(${[...days]}::text[])`.execute(
+      db,
+    );
     await sql`
       insert into order_days (venue_id, business_date, hour, page_id, currency, orders, refunds, deleted, charges, refund,
         tip, highest, last_at)

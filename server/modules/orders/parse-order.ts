@@ -89,7 +89,10 @@ const itemMembers = ['name', 'quantity', 'price'];
 const assertKnown = (value: Members, known: readonly string[], pointer: string): void => {
   const other = Object.keys(value).find((name) => !known.includes(name));
   if (other !== undefined)
-    throw new OrderProblem('unknownField', `${pointer}/${other.slice(0, 40).replaceAll('~', '~0').replaceAll('/', '~1')}`);
+    throw new OrderProblem(
+      'unknownField',
+      `${pointer}/${other.slice(0, 40).replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    );
 };
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null;
@@ -176,7 +179,9 @@ export const parseOrder = (
   if (!isOrderStatus(status)) throw new OrderProblem('optionNotValid', '/status');
   if (!isAbsent(given.test) && typeof given.test !== 'boolean') throw new OrderProblem('badInput', '/test');
   const at = readInstant(given.at, '/at', now + 86_400_000);
-  const expectedAt = isAbsent(given.expected) ? null : readInstant(given.expected, '/expected', now + 3 * 366 * 86_400_000);
+  const expectedAt = isAbsent(given.expected)
+    ? null
+    : readInstant(given.expected, '/expected', now + 3 * 366 * 86_400_000);
   const wall = expectedAt && toWallTime(expectedAt, timeZone);
   if (readText(given, 'currency', 3, true) !== currency) throw new OrderProblem('giftCardCurrency', '/currency');
   const money = readMoney(given);

@@ -39,7 +39,9 @@ class Orders {
 
   #sumRefunds({ source, id }: Order, changed: Order): number {
     let sum = 0;
-    for (const one of [...this.#stored.values()].filter((other) => nameOf(other) !== nameOf(changed)).concat({ ...changed, refunded: 0 }))
+    for (const one of [...this.#stored.values()]
+      .filter((other) => nameOf(other) !== nameOf(changed))
+      .concat({ ...changed, refunded: 0 }))
       if (one.source === source && one.refund_of === id && one.status !== 'deleted') sum -= one.refund;
     return sum;
   }
@@ -58,7 +60,8 @@ class Orders {
       throw new OrderProblem('refundUnknown', '/refundOf');
     if (refunded.currency !== order.currency) throw new OrderProblem('giftCardCurrency', '/currency');
     const sum = this.#sumRefunds(refunded, order);
-    if (sum > (refunded.status === 'deleted' ? 0 : refunded.charges)) throw new OrderProblem('refundTooMuch', '/refund');
+    if (sum > (refunded.status === 'deleted' ? 0 : refunded.charges))
+      throw new OrderProblem('refundTooMuch', '/refund');
     return { ...refunded, refunded: sum };
   }
 

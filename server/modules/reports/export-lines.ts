@@ -55,7 +55,9 @@ const listCells = (timeZone: string): Record<ReportColumn, Cell> => ({
 /** Major units: 12.50. An exact number, since only the scale changes. */
 const inMajorUnits = (value: RawBuilder<number>, currency: string): RawBuilder<string> => {
   const digits = getMinorDigits(currency);
-  return digits === 0 ? sql`${value}::text` : sql`(${value} * ${sql.lit(`0.${'0'.repeat(digits - 1)}1`)}::numeric)::text`;
+  return digits === 0
+    ? sql`${value}::text`
+    : sql`(${value} * ${sql.lit(`0.${'0'.repeat(digits - 1)}1`)}::numeric)::text`;
 };
 
 /** What writes a row in one format. */
@@ -77,7 +79,9 @@ const quote = (value: RawBuilder<string>): RawBuilder<string> =>
 export const csvFormat: LineFormat = {
   careful: `(^|\\x1f)('*[=\\-@＝＋－＠]|'+\\+|\\+(?![1-9]\\d{6,14}(\\x1f|$)))|${quoted}`,
   text: (value, { isCareful }) =>
-    isCareful ? sql`case when ${value} ~ ${guarded} then ${quote(sql`('''' || ${value})`)} else ${quote(value)} end` : value,
+    isCareful
+      ? sql`case when ${value} ~ ${guarded} then ${quote(sql`('''' || ${value})`)} else ${quote(value)} end`
+      : value,
   cell: ({ kind, value }, { currency }) => {
     if (kind === 'money') return inMajorUnits(value, currency);
     if (kind === 'day') return sql`left(${value}, 4) || '-' || substr(${value}, 5, 2) || '-' || substr(${value}, 7, 2)`;

@@ -85,10 +85,7 @@ export const getSummaryReport = (
     };
   });
 
-export type ReportArgs = Pick<
-  QueryReportArgs,
-  'pageId' | 'report' | 'deliveryDate' | 'fromDate' | 'currency'
->;
+export type ReportArgs = Pick<QueryReportArgs, 'pageId' | 'report' | 'deliveryDate' | 'fromDate' | 'currency'>;
 
 /** BAD_INPUT at the argument that is wrong. */
 export const parseReportFilter = (

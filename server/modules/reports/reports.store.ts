@@ -85,7 +85,9 @@ export const createReportsStore = (db: Kysely<Tables>, venue: string) => {
         select page_id as page, ${sums}, max(highest) as highest, max(last_at) as last
         from ${counted} group by page_id order by total desc, page_id`.execute(db);
       const days = await sql<Sums & { date: string }>`
-        select business_date as date, ${sums} from ${counted} group by business_date order by business_date`.execute(db);
+        select business_date as date, ${sums} from ${counted} group by business_date order by business_date`.execute(
+        db,
+      );
       const hours = await sql<Sums & { weekday: number; hour: number }>`
         select extract(dow from to_date(business_date, 'YYYYMMDD'))::int as weekday, hour, ${sums}
         from ${counted} group by 1, 2 order by 1, 2`.execute(db);
@@ -115,13 +117,12 @@ export const createReportsStore = (db: Kysely<Tables>, venue: string) => {
     /** How many orders the report has; without a day of delivery it is read from the sums. */
     async count(filter: ReportFilter): Promise<number> {
       const column = { orders: sql`orders`, refunds: sql`refunds`, deleted: sql`deleted` }[filter.report];
-      const { rows } = await (
-        filter.deliveryDate === null
-          ? sql<{ count: number }>`
+      const { rows } = await (filter.deliveryDate === null
+        ? sql<{ count: number }>`
               select coalesce(sum(${column}), 0)::int as count from order_days
               where ${inDays(filter)} and currency = ${filter.currency}
                 and (${filter.page}::text is null or page_id = ${filter.page})`
-          : sql<{ count: number }>`select count(*)::int as count from orders where ${this.where(filter)}`
+        : sql<{ count: number }>`select count(*)::int as count from orders where ${this.where(filter)}`
       ).execute(db);
       return rows[0]?.count ?? 0;
     },

@@ -7,6 +7,8 @@ import styles from './charts.module.css';
 
 /** How many days can have their own label. */
 const labels = 10;
+/** below it the ends of the axis would touch */
+const minimalShare = 0.12;
 
 /** Takings of each business day as bars, refunds below the line, and the same numbers as a table. */
 export function DayChart({ summary }: { summary: ReportSummary }) {
@@ -33,7 +35,7 @@ export function DayChart({ summary }: { summary: ReportSummary }) {
               <bdi>{money(0)}</bdi>
             </span>
           )}
-          {bottom > 0 && (
+          {bottom / span > minimalShare && (
             <span style={{ insetBlockStart: '100%' }}>
               <bdi>{money(-bottom)}</bdi>
             </span>
@@ -45,7 +47,10 @@ export function DayChart({ summary }: { summary: ReportSummary }) {
             <div
               key={day.date}
               className={styles.slot}
-              title={`${formatDay(intl, day.date)}: ${money(day.total)}`}
+              title={intl.formatMessage(
+                { id: 'reports.detail' },
+                { report: formatDay(intl, day.date), page: money(day.total) },
+              )}
               data-open={day.date === summary.today || undefined}
             >
               <div className={styles.up} style={{ blockSize: share(top) }}>

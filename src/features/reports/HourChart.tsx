@@ -50,11 +50,11 @@ export function HourChart({ summary, venue }: { summary: ReportSummary; venue: A
                   <td
                     key={map.hours[at]}
                     data-loss={(cell !== null && cell.total < 0) || undefined}
-                    style={{ '--share': cell === null || map.most === 0 ? 0 : Math.max(0, cell.total / map.most) } as object}
+                    style={
+                      { '--share': cell === null || map.most === 0 ? 0 : Math.max(0, cell.total / map.most) } as object
+                    }
                   >
-                    {cell !== null && (
-                      <bdi>{intl.formatNumber(cell.total / scale, { maximumFractionDigits: 0 })}</bdi>
-                    )}
+                    {cell !== null && <bdi>{intl.formatNumber(cell.total / scale, { maximumFractionDigits: 0 })}</bdi>}
                   </td>
                 ))}
               </tr>

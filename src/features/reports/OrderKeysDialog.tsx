@@ -37,14 +37,25 @@ export function OrderKeysDialog({ dialog }: { dialog: NonNullable<RunningActors[
             <code dir="ltr">{secret}</code>
           </div>
         )}
-        {keys.length === 0 && !isBusy && <p className={styles.none}>{intl.formatMessage({ id: 'reports.keys.none' })}</p>}
+        {keys.length === 0 && !isBusy && (
+          <p className={styles.none}>{intl.formatMessage({ id: 'reports.keys.none' })}</p>
+        )}
         <ul className={styles.keys}>
           {keys.map((key) => (
             <li key={key.id}>
               <span>
-                <bdi>{key.name}</bdi>{' '}
+                <bdi className={styles.keyName}>{key.name}</bdi>
                 <span className={styles.soft}>
-                  {intl.formatMessage({ id: 'reports.keys.ending' }, { ending: <bdi key="ending" dir="ltr">{key.ending}</bdi> })}
+                  {intl.formatMessage(
+                    { id: 'reports.keys.ending' },
+                    {
+                      ending: (
+                        <bdi key="ending" dir="ltr">
+                          {key.ending}
+                        </bdi>
+                      ),
+                    },
+                  )}
                 </span>
               </span>
               <span className={styles.soft}>

@@ -77,7 +77,7 @@ export function OrderList({ reports, venue, nameOf }: Props) {
       {rows.length > 0 && (
         <>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-          <div className={styles.scroll} role="region" aria-label={title} tabIndex={0}>
+          <div className={`${styles.scroll} ${styles.list}`} role="region" aria-label={title} tabIndex={0}>
             <table className={styles.table}>
               <caption>{title}</caption>
               <thead>

@@ -11,6 +11,7 @@ interface Props {
   onShow: (page: string, report: ReportName) => void;
 }
 
+const none = '–';
 const columns = ['venue', 'slug', 'count', 'amx', 'deleted', 'last', 'charges', 'refund', 'tip', 'total'] as const;
 
 /** What each page took in: a row opens its orders, and the last column shows its share. */
@@ -42,10 +43,15 @@ export function PageSummary({ summary, venue, onShow }: Props) {
           <tfoot>
             <tr>
               <th scope="row">{intl.formatMessage({ id: 'reports.all' })}</th>
-              <td />
-              <Numbers page="" name={intl.formatMessage({ id: 'reports.all' })} sums={summary.totals} {...{ summary, onShow }}>
-                <td />
-                <td />
+              <td>{none}</td>
+              <Numbers
+                page=""
+                name={intl.formatMessage({ id: 'reports.all' })}
+                sums={summary.totals}
+                {...{ summary, onShow }}
+              >
+                <td>{none}</td>
+                <td>{none}</td>
               </Numbers>
             </tr>
           </tfoot>
@@ -104,7 +110,10 @@ function Numbers({
       <button
         type="button"
         className={styles.open}
-        aria-label={`${text}: ${intl.formatMessage({ id: `reports.report.${report}` })}, ${name}`}
+        aria-label={intl.formatMessage(
+          { id: 'reports.show' },
+          { number: text, report: intl.formatMessage({ id: `reports.report.${report}` }), page: name },
+        )}
         onClick={() => onShow(page, report)}
       >
         <bdi>{text}</bdi>

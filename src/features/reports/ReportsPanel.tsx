@@ -161,11 +161,19 @@ function FileProgress({ reports }: { reports: ReportsActor }) {
           : intl.formatMessage(
               { id: 'reports.file.size' },
               {
-                size: intl.formatNumber(file.bytes / 1024, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }),
+                size: intl.formatNumber(file.bytes / 1024, {
+                  style: 'unit',
+                  unit: 'kilobyte',
+                  maximumFractionDigits: 0,
+                }),
               },
             )}
       </span>
-      <progress max={file.total ?? 1} value={file.file === 'csv' && file.total !== null ? file.done : undefined} aria-hidden />
+      <progress
+        max={file.total ?? 1}
+        value={file.file === 'csv' && file.total !== null ? file.done : undefined}
+        aria-hidden
+      />
       <CommandButton id="reports.cancelFile" size="small" tone="quiet" />
     </div>
   );

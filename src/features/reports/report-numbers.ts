@@ -49,9 +49,11 @@ export const dateOfWeekday = (weekday: number): string => {
   return addDays(sunday, (weekday - getWeekday(sunday) + 7) % 7);
 };
 
-/** A round number that is not below the value: 1, 2 or 5 and zeros. */
+const steps = [1, 1.5, 2, 3, 4, 5, 6, 8, 10];
+
+/** A round number that is not below the value. */
 export const roundUp = (value: number): number => {
   if (value <= 0) return 0;
   const scale = 10 ** Math.floor(Math.log10(value));
-  return ([1, 2, 5, 10].find((step) => step * scale >= value) ?? 10) * scale;
+  return (steps.find((step) => step * scale >= value) ?? 10) * scale;
 };

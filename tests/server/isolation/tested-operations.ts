@@ -66,9 +66,7 @@ export const testedOperations: Record<StaffOperation, TestedOperation> = {
   orderKeyRevoke: ofSeating(
     'mutation ($directory: ID!, $id: ID!) { orderKeyRevoke(directory: $directory, id: $id) { id } }',
   ),
-  orderImport: inVenue(
-    'mutation ($directory: ID!) { orderImport(directory: $directory, rows: [{}]) { result } }',
-  ),
+  orderImport: inVenue('mutation ($directory: ID!) { orderImport(directory: $directory, rows: [{}]) { result } }'),
   rsvp: inVenue('query ($directory: ID!) { rsvp(directory: $directory, date: "20260512") { count } }'),
   rsvpPending: inVenue('query ($directory: ID!) { rsvpPending(directory: $directory) { count } }'),
   ticket: ofTicket('query ($ticketId: ID!) { ticket(ticketId: $ticketId) { ticket { name } } }'),

@@ -7,7 +7,7 @@ import {
 import type { ReportQuery, SummaryReportQuery } from '../../../graphql/generated/reports/graphql.ts';
 import { ReportDocument, SummaryReportDocument } from '../../../graphql/generated/reports/graphql.ts';
 import type { TestServer } from '../../support/server.ts';
-import { createdItem, type Request } from '../content/demo-clients.ts';
+import type { EditedItem, Request } from '../content/demo-clients.ts';
 
 export const venue = 'petilia-jaffa';
 
@@ -28,7 +28,7 @@ export const createPage = async (owner: Request, name: string): Promise<string> 
   }`;
   const { data, error } = await owner(text, { name });
   if (error) throw new Error(JSON.stringify(error));
-  return (data.contentCreate as Awaited<ReturnType<typeof createdItem>>).cms_id;
+  return (data.contentCreate as EditedItem).cms_id;
 };
 
 export const createKey = async (owner: Request, name = 'Till'): Promise<OrderKeyCreateMutation['orderKeyCreate']> => {

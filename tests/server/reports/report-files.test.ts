@@ -6,7 +6,16 @@ import { stripGuard } from '../../../src/adapters/csv-guard.ts';
 import type { TestServer } from '../../support/server.ts';
 import { enter, openDemoGroup, type Request } from '../content/demo-clients.ts';
 import { longSessions } from '../guest-link/guest-clients.ts';
-import { createKey, createPage, createReader, createSender, download, getTicket, order, venue } from '../orders/order-clients.ts';
+import {
+  createKey,
+  createPage,
+  createReader,
+  createSender,
+  download,
+  getTicket,
+  order,
+  venue,
+} from '../orders/order-clients.ts';
 
 let server: TestServer;
 let owner: Request;
@@ -105,7 +114,11 @@ test('a file has the rows of the screen, a number as one, each text as it was ty
   });
   const { totals } = (await reader.summary()).data.summaryReport;
   const sum = rows.reduce((all, row) => all + toCents(row[at('total')]), 0);
-  expect([trailer?.[1], toCents(trailer?.[at('total')]), sum]).toEqual([String(totals.count), totals.total, totals.total]);
+  expect([trailer?.[1], toCents(trailer?.[at('total')]), sum]).toEqual([
+    String(totals.count),
+    totals.total,
+    totals.total,
+  ]);
 
   const deleted = parse((await getFile('csv', { report: 'deleted', locale: 'he' })).bytes);
   expect([deleted[0]?.[at('total')], deleted[1]?.[at('id')], deleted[2]?.[1]]).toEqual(['סך הכול', 'D-1', '1']);
@@ -114,7 +127,12 @@ test('a file has the rows of the screen, a number as one, each text as it was ty
 test('a workbook has the same rows: numbers and days as such, and texts as texts', async () => {
   await send([
     ...names.map((name, index) =>
-      order(page, { id: `A-${index}`, name, at: `2026-05-12T12:00:${10 + index}+03:00`, expected: '2026-05-14T20:30:00+03:00' }),
+      order(page, {
+        id: `A-${index}`,
+        name,
+        at: `2026-05-12T12:00:${10 + index}+03:00`,
+        expected: '2026-05-14T20:30:00+03:00',
+      }),
     ),
     order(page, { id: 'R-1', items: undefined, refundOf: 'A-0', refund: 1250, at: '2026-05-12T12:01:00+03:00' }),
   ]);

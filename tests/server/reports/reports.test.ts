@@ -173,9 +173,14 @@ describe('a ticket', () => {
       const { status, error } = await createReader(server, one).summary();
       expect([one, status, error?.key]).toEqual([one, 401, 'reportTicketEnded']);
     }
-    const foreign = await server.ask('reports', SummaryReportDocument, {}, {
-      headers: { 'x-report-ticket': ticket, origin: 'https://elsewhere.example' },
-    });
+    const foreign = await server.ask(
+      'reports',
+      SummaryReportDocument,
+      {},
+      {
+        headers: { 'x-report-ticket': ticket, origin: 'https://elsewhere.example' },
+      },
+    );
     expect(foreign.status).toBe(403);
     server.clock.advance(5 * 60_000);
     expect((await createReader(server, ticket).summary()).status).toBe(401);

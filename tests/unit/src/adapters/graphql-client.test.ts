@@ -51,7 +51,8 @@ const asking = (
     auth: '/auth/graphql',
     api: '/api/graphql',
     settings: '/settings/v2/graphql',
-    guest: '/guest/graphql', reports: '/reports/graphql',
+    guest: '/guest/graphql',
+    reports: '/reports/graphql',
   };
   const ask: GraphQLRequest = createGraphQLClient({ endpoints, documents, token, timeoutMs });
   return (options: GraphQLRequestOptions = {}) => ask('auth', UserProfileDocument, {}, options);
@@ -184,7 +185,8 @@ describe('a call that needs a fresh code', () => {
     auth: '/auth/graphql',
     api: '/api/graphql',
     settings: '/settings/v2/graphql',
-    guest: '/guest/graphql', reports: '/reports/graphql',
+    guest: '/guest/graphql',
+    reports: '/reports/graphql',
   };
   const askingFor = (stepUp: (email: string | null) => Promise<boolean>) => {
     const ask: GraphQLRequest = createGraphQLClient({ endpoints, documents: 'hash', token: always, stepUp });
