@@ -21,7 +21,7 @@ import { createVenuesStore } from '../venues/venues.store.ts';
 /** The live event for open reports and lists of keys. */
 export const orderChange = (by: string | null): ChangeEvent => ({
   kind: 'order',
-  id: '',
+  id: 'orders',
   entity: null,
   version: 0,
   what: 'updated',

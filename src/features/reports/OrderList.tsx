@@ -8,7 +8,7 @@ import {
   selectRowCount,
   selectRows,
 } from '../../../machines/reports/reports.selectors.ts';
-import type { ReportRow } from '../../../machines/reports/reports.types.ts';
+import type { ReportRow, ReportSums } from '../../../machines/reports/reports.types.ts';
 import { type RunningActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { useRunCommand } from '../../commands/use-command.ts';
@@ -25,10 +25,12 @@ interface Props {
   venue: ActiveVenue;
   /** what a page is called */
   nameOf: (page: string) => string;
+  /** the sums of a page, or of all: '' */
+  sumsOf: (page: string) => ReportSums | null;
 }
 
 /** The orders behind a number, with all their columns. */
-export function OrderList({ reports, venue, nameOf }: Props) {
+export function OrderList({ reports, venue, nameOf, sumsOf }: Props) {
   const intl = useMessages('reports');
   const run = useRunCommand();
   const detail = useActorSelector(reports, selectDetail);
@@ -40,23 +42,30 @@ export function OrderList({ reports, venue, nameOf }: Props) {
   const page = detail.page === '' ? intl.formatMessage({ id: 'reports.all' }) : nameOf(detail.page);
   const report = intl.formatMessage({ id: `reports.report.${detail.report}` });
   const title = intl.formatMessage({ id: 'reports.detail' }, { report, page });
+  const sums = detail.deliveryDate === '' ? sumsOf(detail.page) : null;
+  const counts = {
+    orders: sums?.count,
+    refunds: sums?.refunds,
+    deleted: sums?.deleted,
+    ...(!isLoading && { [detail.report]: count }),
+  };
   return (
     <section className={styles.panel} aria-busy={isLoading}>
       <header className={styles.head}>
         <h2>{title}</h2>
         <CommandButton id="reports.closeDetail" iconOnly size="small" tone="quiet" />
       </header>
+      <CounterBar
+        label={title}
+        counters={reportNames.map((name) => ({
+          id: name,
+          count: counts[name],
+          label: intl.formatMessage({ id: `reports.report.${name}` }),
+          on: name === detail.report,
+          onPress: () => reports.send({ type: 'reports.detailChosen', detail: { ...detail, report: name } }),
+        }))}
+      />
       <div className={styles.filters}>
-        <CounterBar
-          label={title}
-          counters={reportNames.map((name) => ({
-            id: name,
-            count: name === detail.report && !isLoading ? count : undefined,
-            label: intl.formatMessage({ id: `reports.report.${name}` }),
-            on: name === detail.report,
-            onPress: () => reports.send({ type: 'reports.detailChosen', detail: { ...detail, report: name } }),
-          }))}
-        />
         <span className={styles.delivery}>
           <label htmlFor="reports-delivery">{intl.formatMessage({ id: 'reports.detail.delivery' })}</label>
           <DateInput

@@ -39,6 +39,8 @@ export function ReportsPanel({ reports }: { reports: ReportsActor }) {
   const isEmpty = useActorSelector(reports, isSummaryEmpty);
   const nameOf = (page: string): string =>
     summary?.pages.find(({ pageId }) => pageId === page)?.title || intl.formatMessage({ id: 'reports.unnamed' });
+  const sumsOf = (page: string) =>
+    (page === '' ? summary?.totals : summary?.pages.find(({ pageId }) => pageId === page)) ?? null;
   const state = summary ? 'rows' : isEmpty ? 'empty' : error ? 'error' : 'skeleton';
   return (
     <section className={styles.screen} data-state={state}>
@@ -76,7 +78,7 @@ export function ReportsPanel({ reports }: { reports: ReportsActor }) {
               reports.send({ type: 'reports.detailChosen', detail: { page, report, deliveryDate: '' } })
             }
           />
-          <OrderList {...{ reports, venue, nameOf }} />
+          <OrderList {...{ reports, venue, nameOf, sumsOf }} />
           <DayChart summary={summary} />
           <HourChart {...{ summary, venue }} />
           <p className={styles.soft}>{intl.formatMessage({ id: 'reports.hint' })}</p>

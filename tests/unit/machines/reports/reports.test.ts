@@ -68,13 +68,9 @@ const orders = { page: 'all', report: 'orders' };
 
 describe('the reports of a venue', () => {
   const input = { venue: createVenueWithRole('owner'), query: {} };
+  const addresses: Record<string, string>[] = [{}, { from: '20260101' }, orders, { ...orders, report: 'deleted' }];
   const samples = {
-    'reports.opened': [
-      { query: {} },
-      { query: { from: '20260101' } },
-      { query: orders },
-      { query: { ...orders, report: 'deleted' } },
-    ],
+    'reports.opened': addresses.map((query) => ({ query })),
     'reports.filtered': [{ query: { from: '20260101' } }],
     'reports.detailChosen': [{ detail: null }, { detail: { page: 'p1', report: 'refunds', deliveryDate: '' } }],
     'reports.fileRequested': [{ file: 'csv' }],
