@@ -13,6 +13,7 @@ import { measureGuestLink } from './guest-link.ts';
 import { withReservationScenes } from './reservation-scenes.ts';
 import { measureGuestPage } from './lighthouse.ts';
 import { measureMoney } from './money.ts';
+import { measureReports } from './reports.ts';
 import { measurePalette } from './palette.ts';
 import { measureImages, createPhotographs } from './images.ts';
 import type { MeasuredProcess } from './process-figures.ts';
@@ -216,6 +217,11 @@ const moneySuite: Suite = {
   run: async (bench) => bench.addResults(await measureMoney(bench)),
 };
 
+const reportSuite: Suite = {
+  of: ['reportSummary', 'reportScale', 'reportFile', 'reportMemory'],
+  run: async (bench) => bench.addResults(await measureReports(bench)),
+};
+
 const firstSmallMenu = ({ small: [one] }: SeededMenus) => {
   if (one === undefined) throw new Error('nothing was seeded');
   return one;
@@ -235,6 +241,7 @@ export const suites: readonly Suite[] = [
   guestLinkSuite,
   reservationSuite,
   moneySuite,
+  reportSuite,
   kindSuite,
   // stops the server that all others measure
   startSuite,

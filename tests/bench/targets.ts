@@ -7,6 +7,7 @@ import { paletteFigures } from './targets/palette.ts';
 import { imagesFigures } from './targets/images.ts';
 import { promisesFigures } from './targets/promises.ts';
 import { moneyFigures } from './targets/money.ts';
+import { reportsFigures } from './targets/reports.ts';
 import { reservationsFigures } from './targets/reservations.ts';
 import { seatingFigures } from './targets/seating.ts';
 import { serverFigures } from './targets/server.ts';
@@ -29,6 +30,7 @@ export const figures = {
   ...guestsFigures,
   ...reservationsFigures,
   ...moneyFigures,
+  ...reportsFigures,
   ...kindsFigures,
 } satisfies Record<string, Figure>;
 
