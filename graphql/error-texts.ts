@@ -85,7 +85,7 @@ export const errorTexts: Record<ErrorKey, string> = {
   creditInstead: 'This bill has been sent or credited: credit it instead',
   creditTooMuch: 'This is more than what is left of the bill',
   orderTimeNotValid: 'A time has its offset, such as 2026-11-28T20:15:00+02:00',
-  orderTotalDiffers: 'The total is not that of the items',
+  orderTotalDiffers: 'The total does not match what was ordered',
   orderRevisionOlder: 'A later revision is stored',
   orderRevisionDiffers: 'This revision is stored with other contents',
   orderPageUnknown: 'There is no such page',

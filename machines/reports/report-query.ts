@@ -1,4 +1,3 @@
-import { readBusinessDate } from '../../graphql/domain/business-day.ts';
 import { addDays, daysBetween, isCalendarDate } from '../../graphql/domain/calendar-date.ts';
 import { isReportName, reportLimits } from '../../graphql/domain/orders.ts';
 import type { ActiveVenue } from '../ports.ts';
@@ -55,7 +54,3 @@ export const moveReportDay = (
   const most = reportLimits.days - 1;
   return end === 'from' ? { from: date, to: addDays(date, most) } : { from: addDays(date, -most), to: date };
 };
-
-/** The business day that is not over, at a moment. */
-export const readToday = (venue: Pick<ActiveVenue, 'timeZone' | 'dayEnds'>, now: number): string =>
-  readBusinessDate(new Date(now), venue);

@@ -10,17 +10,12 @@ import type {
   DetailRequest,
   FileRequest,
   ReportDetail,
+  ReportDownload,
   ReportFile,
   ReportRow,
   ReportSummary,
   SummaryRequest,
 } from './reports.types.ts';
-
-/** Downloads a report as a file. Resolves with its number of rows; rejects with an `ApiError`. */
-export type ReportDownload = (
-  request: { file: ReportFile; name: string; ticket: string; filter: Readonly<Record<string, string>> },
-  options: { onProgress: (progress: { done: number; total: number; bytes: number }) => void; signal: AbortSignal },
-) => Promise<number>;
 
 export interface ReportsPorts extends Pick<Ports, 'ask' | 'now'> {
   download: ReportDownload;

@@ -151,3 +151,9 @@ export interface ReportsContext {
   /** the one that was opened last */
   dialog: ReportDialog;
 }
+
+/** Downloads a report as a file. Resolves with its number of rows; rejects with an `ApiError`. */
+export type ReportDownload = (
+  request: { file: ReportFile; name: string; ticket: string; filter: Readonly<Record<string, string>> },
+  options: { onProgress: (progress: { done: number; total: number; bytes: number }) => void; signal: AbortSignal },
+) => Promise<number>;

@@ -1,4 +1,4 @@
-import type { ReportDownload } from '../../machines/reports/reports.actors.ts';
+import type { ReportDownload } from '../../machines/reports/reports.types.ts';
 import { download } from './download.ts';
 import { apiErrorFromResponse, toApiError } from './to-api-error.ts';
 

@@ -72,7 +72,10 @@ describe('the reports of a venue', () => {
   const samples = {
     'reports.opened': addresses.map((query) => ({ query })),
     'reports.filtered': [{ query: { from: '20260101' } }],
-    'reports.detailChosen': [{ detail: null }, { detail: { page: 'p1', report: 'refunds' as const, deliveryDate: '' } }],
+    'reports.detailChosen': [
+      { detail: null },
+      { detail: { page: 'p1', report: 'refunds' as const, deliveryDate: '' } },
+    ],
     'reports.fileRequested': [{ file: 'csv' as const }],
     'live.changed': [{ change: { kind: 'order' } }, { change: { kind: 'bill' } }],
     'venue.changed': [{ venue: createVenueWithRole('owner') }, { venue: createVenueWithRole('viewer') }],
