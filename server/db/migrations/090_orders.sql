@@ -35,6 +35,7 @@ create table orders (
   check (refunded between 0 and case when status = 'deleted' then 0 else charges end)
 );
 create index orders_day on orders (venue_id, business_date, at, source, id);
+create index orders_phone on orders (venue_id, phone) where phone <> '';
 create index orders_refunds on orders (venue_id, source, refund_of) where refund_of is not null;
 
 -- Every revision that a later one has replaced, as it was.
@@ -104,5 +105,6 @@ begin
     execute format('grant select, insert, update, delete on %I to maitre_maintenance', owned);
   end loop;
 end $$;
-grant update on orders, order_keys to maitre_app;
+-- a guest is erased from earlier revisions too
+grant update on orders, order_revisions, order_keys to maitre_app;
 grant delete on order_days to maitre_app;

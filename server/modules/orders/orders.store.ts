@@ -90,6 +90,24 @@ export const createOrdersStore = (db: Kysely<Tables>, venue: string) => ({
         body_hash = excluded.body_hash, received_at = excluded.received_at`.execute(db);
   },
 
+  /** The orders of a guest, E.164. */
+  byPhone: async (phone: string): Promise<StoredOrder[]> => {
+    const { rows } = await sql<StoredOrder>`
+      select ${columns} from orders where venue_id = ${venue} and phone = ${phone} and phone <> ''
+      order by orders.at, orders.source, orders.id`.execute(db);
+    return rows;
+  },
+
+  /** Removes a guest from their orders and from earlier revisions of them; sums stay. */
+  eraseGuest: async (phone: string): Promise<void> => {
+    const nobody = { name: '', phone: '', address: '', comments: '' };
+    await sql`
+      update order_revisions set body = body || ${JSON.stringify(nobody)}::jsonb
+      where venue_id = ${venue} and (body ->> 'phone' = ${phone} or (source, id) in (
+        select source, id from orders where venue_id = ${venue} and phone = ${phone}))`.execute(db);
+    await db.updateTable('orders').set(nobody).where('venue_id', '=', venue).where('phone', '=', phone).execute();
+  },
+
   /** Counts these business days again, from their orders. */
   recount: async (days: readonly string[]): Promise<void> => {
     await sql`delete from order_days where venue_id = ${venue} and business_date = any(${[...days]}::text[])`.execute(

@@ -1,6 +1,8 @@
+import { GraphQLError } from 'graphql';
 import type { Transaction } from 'kysely';
 import type { OrderResult } from '../../../graphql/domain/orders.ts';
 import type { Tables } from '../../db/schema.types.ts';
+import { parseGuestPhone } from '../reservations/parse-reservation-input.ts';
 import type { Venue } from '../venues/venues.store.ts';
 import { createOrdersStore, type StoredOrder } from './orders.store.ts';
 import { type Order, OrderProblem, type OrderVenue, parseOrder } from './parse-order.ts';
@@ -99,6 +101,23 @@ const readName = (given: unknown, name: 'source' | 'id' | 'refundOf'): string =>
   return typeof value === 'string' ? value : '';
 };
 
+/** A phone number as we store them, so that a guest is found by it; anything else as it was sent. */
+const toStoredPhone = async (typed: string, region: string): Promise<string> => {
+  if (typed === '') return typed;
+  try {
+    return await parseGuestPhone(typed, region);
+  } catch (error) {
+    if (error instanceof GraphQLError) return typed;
+    throw error;
+  }
+};
+
+const mapInOrder = async <One, Other>(all: readonly One[], map: (one: One) => Promise<Other>): Promise<Other[]> => {
+  const mapped: Other[] = [];
+  for (const one of all) mapped.push(await map(one));
+  return mapped;
+};
+
 /**
  * Stores orders as they were sent, each by itself: one that is refused keeps out no other. `tx`: of the venue.
  */
@@ -110,9 +129,10 @@ export const storeOrders = async (
   const store = createOrdersStore(tx, venue.id);
   await store.lock();
   const settings: OrderVenue = { currency: venue.currency, timeZone: venue.time_zone, dayEnds: venue.day_ends, now };
-  const parsed = given.map((one) => {
+  const parsed = await mapInOrder(given, async (one) => {
     try {
-      return parseOrder(one, settings);
+      const order = parseOrder(one, settings);
+      return { ...order, phone: await toStoredPhone(order.phone, venue.region_code) };
     } catch (error) {
       if (error instanceof OrderProblem) return error;
       throw error;

@@ -50,7 +50,7 @@ export function OrderList({ reports, venue, nameOf, sumsOf }: Props) {
     ...(!isLoading && { [detail.report]: count }),
   };
   return (
-    <section className={styles.panel} aria-busy={isLoading}>
+    <section className={styles.panel} aria-busy={isLoading} data-long>
       <header className={styles.head}>
         <h2>{title}</h2>
         <CommandButton id="reports.closeDetail" iconOnly size="small" tone="quiet" />

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
+  GuestDataDocument,
+  GuestEraseDocument,
   OrderImportDocument,
   OrderKeyCreateDocument,
   OrderKeyRevokeDocument,
@@ -159,6 +161,25 @@ test('a refund is an order of its own day that names what it refunds, and never 
     { day: '20260511', orders: 3, refunds: 3, deleted: 0, charges: 0, refund: -12_000, tip: 0 },
     { day: '20260512', orders: 1, refunds: 0, deleted: 0, charges: 12_000, refund: 0, tip: 0 },
   ]);
+});
+
+test('a guest’s orders are in what the venue holds about them, and are erased with them; sums stay', async () => {
+  const first = order(page, { name: 'Noa', phone: '050-123 4567', address: '1 Yefet St', comments: 'ring twice' });
+  await send(first);
+  await send({ ...first, revision: 2, comments: 'ring once' });
+  await send(order(page, { id: 'A-2', phone: 'ask at the bar' }));
+  const before = await sums();
+  const about = { directory: venue, phoneNumber: '+972501234567' };
+  const { data } = await owner(GuestDataDocument, about);
+  expect(data.guestData).toMatchObject({ orders: [{ id: 'A-1', name: 'Noa', phone: '+972501234567' }] });
+  expect((await owner(GuestEraseDocument, about)).error).toBe(null);
+  const kept = JSON.stringify([
+    await server.database.maintenance.selectFrom('orders').selectAll().where('id', '=', 'A-1').execute(),
+    await server.database.maintenance.selectFrom('order_revisions').selectAll().where('id', '=', 'A-1').execute(),
+  ]);
+  for (const text of ['Noa', '501234567', 'Yefet', 'ring']) expect([text, kept.includes(text)]).toEqual([text, false]);
+  expect(await sums()).toEqual(before);
+  expect((await send({ ...first, revision: 2, comments: 'ring once' })).body).toMatchObject({ result: 'unchanged' });
 });
 
 test('twenty refunds at once never give back more than there is', async () => {

@@ -221,7 +221,7 @@ describe('a ticket', () => {
 
   test('shows a viewer the ends of phone numbers and no addresses', async () => {
     const row = async (person: Request) => (await (await read(may, person)).report()).data.report.rows[0];
-    expect(await row(owner)).toMatchObject({ phone: '0501234567', address: '1 Yefet St' });
+    expect(await row(owner)).toMatchObject({ phone: '+972501234567', address: '1 Yefet St' });
     expect(await row(viewer)).toMatchObject({ phone: '••••4567', address: '' });
   });
 
