@@ -6,6 +6,8 @@ import type { Tables } from '../../db/schema.types.ts';
 import { columnName } from './workbook.ts';
 import type { createReportsStore, ReportFilter, ReportPage } from './reports.store.ts';
 
+const plainPhone = '^(\\+[1-9][0-9]{6,14}|[0-9]*)$';
+
 /** How many rows the database writes at a time. */
 const batchRows = 2000;
 
@@ -20,6 +22,7 @@ export interface ExportSums {
 
 type Cell =
   | { kind: 'text'; value: RawBuilder<string> }
+  | { kind: 'phone'; value: RawBuilder<string> }
   /** without anything that needs care */
   | { kind: 'code'; value: RawBuilder<string> }
   | { kind: 'number'; value: RawBuilder<number> }
@@ -31,8 +34,8 @@ const listCells = (timeZone: string): Record<ReportColumn, Cell> => ({
   createdAt: { kind: 'moment', value: sql`(chunk.at at time zone ${timeZone})` },
   businessDate: { kind: 'day', value: sql`chunk.business_date` },
   pageId: { kind: 'text', value: sql`chunk.page_id` },
-  venue: { kind: 'text', value: sql`coalesce(page.name, '')` },
-  slug: { kind: 'text', value: sql`coalesce(page.slug, '')` },
+  venue: { kind: 'text', value: sql`coalesce(page_name, '')` },
+  slug: { kind: 'text', value: sql`coalesce(page_slug, '')` },
   source: { kind: 'text', value: sql`chunk.source` },
   id: { kind: 'text', value: sql`chunk.id` },
   status: { kind: 'code', value: sql`chunk.status` },
@@ -40,7 +43,7 @@ const listCells = (timeZone: string): Record<ReportColumn, Cell> => ({
   expectedTime: { kind: 'code', value: sql`substr(chunk.expected, 9, 2) || ':' || substr(chunk.expected, 11)` },
   party: { kind: 'number', value: sql`chunk.party` },
   name: { kind: 'text', value: sql`chunk.name` },
-  phone: { kind: 'text', value: sql`chunk.phone` },
+  phone: { kind: 'phone', value: sql`chunk.phone` },
   address: { kind: 'text', value: sql`chunk.address` },
   city: { kind: 'text', value: sql`chunk.city` },
   comments: { kind: 'text', value: sql`chunk.comments` },
@@ -62,10 +65,13 @@ const inMajorUnits = (value: RawBuilder<number>, currency: string): RawBuilder<s
 
 /** What writes a row in one format. */
 export interface LineFormat {
-  /** a regular expression: rows whose texts, joined by U+001F, do not match it are written without looking at each text */
-  careful: string;
+  /** whether a text among these, each behind a U+001F, may need care: rows without one are written as they are */
+  isCareful: (joined: RawBuilder<string>) => RawBuilder<boolean>;
   text: (value: RawBuilder<string>, options: { isCareful: boolean; column: number }) => RawBuilder<string>;
-  cell: (cell: Exclude<Cell, { kind: 'text' }>, options: { currency: string; column: number }) => RawBuilder<string>;
+  cell: (
+    cell: Exclude<Cell, { kind: 'text' | 'phone' }>,
+    options: { currency: string; column: number },
+  ) => RawBuilder<string>;
   line: (cells: readonly RawBuilder<string>[]) => RawBuilder<string>;
 }
 
@@ -75,9 +81,13 @@ const quoted = '[",;\\t\\r\\n]';
 const quote = (value: RawBuilder<string>): RawBuilder<string> =>
   sql`case when ${value} ~ ${quoted} then '"' || replace(${value}, '"', '""') || '"' else ${value} end`;
 
+const orNothing = (cell: RawBuilder<string>): RawBuilder<string> => sql`coalesce(${cell}, '')`;
+
 /** A CSV line; amounts are plain numbers, negative ones too. */
 export const csvFormat: LineFormat = {
-  careful: `(^|\\x1f)('*[=\\-@＝＋－＠]|'+\\+|\\+(?![1-9]\\d{6,14}(\\x1f|$)))|${quoted}`,
+  // a class of characters and two searches take a fifth of the time of one expression for all
+  isCareful: (joined) =>
+    sql`(${joined} ~ ${`[=+@＝＋－＠",;\\t\\r\\n]`} or strpos(${joined}, E'\\x1f-') > 0 or strpos(${joined}, E'\\x1f''') > 0)`,
   text: (value, { isCareful }) =>
     isCareful
       ? sql`case when ${value} ~ ${guarded} then ${quote(sql`('''' || ${value})`)} else ${quote(value)} end`
@@ -87,7 +97,7 @@ export const csvFormat: LineFormat = {
     if (kind === 'day') return sql`left(${value}, 4) || '-' || substr(${value}, 5, 2) || '-' || substr(${value}, 7, 2)`;
     return kind === 'moment' ? sql`to_char(${value}, 'YYYY-MM-DD HH24:MI')` : sql`${value}::text`;
   },
-  line: (cells) => sql`concat(${sql.join(cells, sql`, ',', `)}, E'\r\n')`,
+  line: (cells) => sql`${sql.join(cells.map(orNothing), sql` || ',' || `)} || E'\\r\\n'`,
 };
 
 const escapeXml = (value: RawBuilder<string>): RawBuilder<string> =>
@@ -99,7 +109,7 @@ const cellName = (column: number): RawBuilder<string> => sql`${sql.lit(columnNam
 /** Days and moments since the last day of 1899, as spreadsheets count them; their formats are in `workbook.ts`. */
 export const xlsxFormat: LineFormat = {
   // what is written as _x0041_ would be read as a letter
-  careful: '[&<>]|_x',
+  isCareful: (joined) => sql`(${joined} ~ '[&<>]' or strpos(${joined}, '_x') > 0)`,
   text: (value, { isCareful, column }) =>
     sql`'<c r="' || ${cellName(column)} || '" t="inlineStr"><is><t xml:space="preserve">'
       || ${isCareful ? escapeXml(value) : value} || '</t></is></c>'`,
@@ -118,7 +128,8 @@ export const xlsxFormat: LineFormat = {
       );
     return write(' t="inlineStr"', '<is><t>', value, '</t></is>');
   },
-  line: (cells) => sql`concat('<row r="', chunk.row_number, '">', ${sql.join(cells, sql`, `)}, '</row>')`,
+  line: (cells) =>
+    sql`'<row r="' || chunk.row_number || '">' || ${sql.join(cells.map(orNothing), sql` || `)} || '</row>'`,
 };
 
 interface Batch extends ExportSums {
@@ -152,10 +163,15 @@ export async function* exportLines(
     const cell = cells[column];
     return cell.kind === 'text' ? [cell.value] : [];
   });
+  // most begin with a plus sign, and would make their rows careful ones
+  const writePhone = (value: RawBuilder<string>, column: number) => sql<string>`
+    case when ${value} ~ ${plainPhone} then ${format.text(value, { isCareful: false, column })}
+      else ${format.text(value, { isCareful: true, column })} end`;
   const write = (isCareful: boolean) =>
     format.line(
       reportColumns.map((name, column) => {
         const cell = cells[name];
+        if (cell.kind === 'phone') return writePhone(cell.value, column);
         return cell.kind === 'text'
           ? format.text(cell.value, { isCareful, column })
           : format.cell(cell, { currency: filter.currency, column });
@@ -172,9 +188,10 @@ export async function* exportLines(
     const { rows } = await sql<Batch>`
       with page as (
         select * from unnest(${pages.map(({ id }) => id)}::text[], ${pages.map(({ name }) => name)}::text[],
-          ${pages.map(({ slug }) => slug)}::text[]) as page (id, name, slug)
+          ${pages.map(({ slug }) => slug)}::text[]) as page (page_key, page_name, page_slug)
       ), chunk as materialized (
-        select orders.*, ${sums.rows + 1}::int
+        select at, business_date, page_id, source, id, status, expected, party, name, phone, address, city, comments, refund_of,
+          currency, charges, refund, total, tip, ${sums.rows + 1}::int
           + row_number() over (order by business_date desc, at desc, source desc, id desc) as row_number
         from orders where ${store.where(filter)} and ${last}
         order by business_date desc, at desc, source desc, id desc limit ${batchRows}
@@ -183,9 +200,14 @@ export async function* exportLines(
       )
       select
         (select string_agg(line, '') from (
-          select case when concat_ws(E'\\x1f', ${sql.join(texts)}) ~ ${format.careful}
+          select case when ${format.isCareful(sql`chunk.joined`)}
             then ${write(true)} else ${write(false)} end as line
-          from chunk left join page on page.id = chunk.page_id
+          from (
+            select chunk.*, page_name, page_slug, ${sql.join(
+              texts.map((text) => sql`E'\\x1f' || ${text}`),
+              sql` || `,
+            )} as joined
+            from chunk left join page on page.page_key = chunk.page_id offset 0) chunk
           order by chunk.row_number) lines) as text,
         (select business_date from ending) as last_date, (select at::text from ending) as last_at,
         (select source from ending) as last_source, (select id from ending) as last_id,

@@ -20,7 +20,7 @@ export const reportsFigures = {
   },
   reportFile: {
     part: 'reports',
-    what: '100,000 orders as CSV, beside COPY of the same rows',
+    what: '100,000 orders as CSV, beside COPY of the same cells',
     unit: 's',
     best: 'least',
     target: 1.5,
@@ -29,7 +29,7 @@ export const reportsFigures = {
   },
   reportMemory: {
     part: 'reports',
-    what: 'resident while 100,000 orders are sent',
+    what: 'more resident than before while 100,000 orders are sent',
     unit: 'MB',
     best: 'least',
     target: 150,
