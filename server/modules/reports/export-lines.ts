@@ -9,7 +9,7 @@ import type { createReportsStore, ReportFilter, ReportPage } from './reports.sto
 const plainPhone = '^(\\+[1-9][0-9]{6,14}|[0-9]*)$';
 
 /** How many rows the database writes at a time. */
-const batchRows = 2000;
+const batchRows = 5000;
 
 /** Sums of the rows that were written: minor units. */
 export interface ExportSums {
@@ -178,14 +178,14 @@ export async function* exportLines(
       }),
     );
   const sums: ExportSums = { rows: 0, charges: 0, refund: 0, total: 0, tip: 0 };
-  let after: Batch | null = null;
-  do {
+  const [careful, plain] = [write(true), write(false)];
+  const read = (after: Batch | null) => {
     const last: RawBuilder<unknown> =
       after === null
         ? sql`true`
         : sql`(orders.business_date, orders.at, orders.source, orders.id)
             < (${after.last_date}, ${after.last_at}::timestamptz, ${after.last_source}, ${after.last_id})`;
-    const { rows } = await sql<Batch>`
+    return sql<Batch>`
       with page as (
         select * from unnest(${pages.map(({ id }) => id)}::text[], ${pages.map(({ name }) => name)}::text[],
           ${pages.map(({ slug }) => slug)}::text[]) as page (page_key, page_name, page_slug)
@@ -201,7 +201,7 @@ export async function* exportLines(
       select
         (select string_agg(line, '') from (
           select case when ${format.isCareful(sql`chunk.joined`)}
-            then ${write(true)} else ${write(false)} end as line
+            then ${careful} else ${plain} end as line
           from (
             select chunk.*, page_name, page_slug, ${sql.join(
               texts.map((text) => sql`E'\\x1f' || ${text}`),
@@ -214,11 +214,20 @@ export async function* exportLines(
         count(*)::int as rows, coalesce(sum(charges), 0)::float8 as charges, coalesce(sum(refund), 0)::float8 as refund,
         coalesce(sum(total), 0)::float8 as total, coalesce(sum(tip), 0)::float8 as tip
       from chunk`.execute(db);
-    const batch: Batch | null = rows[0] ?? null;
-    if (batch === null || batch.text === null) return;
+  };
+  let next = read(null);
+  for (;;) {
+    const [batch] = (await next).rows;
+    if (batch === undefined || batch.text === null) return;
     for (const name of ['rows', 'charges', 'refund', 'total', 'tip'] as const) sums[name] += batch[name];
     onRows(sums);
+    const isLast = batch.rows < batchRows;
+    if (!isLast) {
+      // the database writes these while the ones before are sent
+      next = read(batch);
+      next.catch(() => undefined);
+    }
     yield batch.text;
-    after = batch.rows < batchRows ? null : batch;
-  } while (after !== null);
+    if (isLast) return;
+  }
 }

@@ -157,7 +157,7 @@ test('a workbook has the same rows: numbers and days as such, and texts as texts
 });
 
 test('a file of many rows is written in parts, nothing twice and nothing lost', async () => {
-  const count = 4501;
+  const count = 10_501;
   await sql`
     insert into orders (venue_id, source, id, revision, page_id, status, at, business_date, hour, currency, charges,
       body_hash, received_at)
