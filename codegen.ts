@@ -82,7 +82,7 @@ export const ${name}Document = /* @__PURE__ */ persistedDocument<${result}, ${va
 };
 
 /** One run for each endpoint: typed documents with their hashes for the browser, resolver types for the server. */
-const endpoints = ['auth', 'api', 'settings', 'guest'] as const;
+const endpoints = ['auth', 'api', 'settings', 'guest', 'reports'] as const;
 
 const scalars = { JSON: 'unknown', ID: 'string' };
 

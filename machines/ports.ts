@@ -17,7 +17,7 @@ export interface Ports {
   newId: () => string;
 }
 
-export type Endpoint = 'auth' | 'api' | 'settings' | 'guest';
+export type Endpoint = 'auth' | 'api' | 'settings' | 'guest' | 'reports';
 
 /** A typed operation, as codegen writes it. */
 export interface Operation<Result, Variables> {
@@ -31,6 +31,8 @@ export interface GraphQLRequestOptions {
   as?: 'nobody' | 'person' | 'venue';
   /** a mutation's Idempotency-Key; a retry sends the same one */
   key?: string;
+  /** of the reporting service, which knows no token */
+  ticket?: string;
   signal?: AbortSignal;
 }
 

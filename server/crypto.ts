@@ -18,7 +18,9 @@ export type Purpose =
   | 'outbox'
   | 'kid'
   | 'asset'
-  | 'giftCard';
+  | 'giftCard'
+  | 'orderKey'
+  | 'reportTicket';
 
 const derived = new Map<string, Buffer>();
 

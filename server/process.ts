@@ -3,6 +3,7 @@ import { type Config, type Env, readConfig } from './config/config.ts';
 import { demoOperatorEnv } from './demo/demo-operator.ts';
 import { loadGiftCards } from './demo/demo-gift-cards.store.ts';
 import { loadBills } from './demo/demo-bills.store.ts';
+import { loadOrders } from './demo/demo-orders.store.ts';
 import { loadPageViews } from './demo/demo-page-views.store.ts';
 import { loadReservations } from './demo/demo-reservations.store.ts';
 import { loadTeam } from './demo/demo-team.store.ts';
@@ -90,6 +91,7 @@ export const serve = async (env: Env, parts: ServerParts = {}): Promise<void> =>
             await loadGalleries(services, at);
             await loadProductsAndWorkPlans(services.database, at);
             await loadPageViews(services.database, at);
+            await loadOrders(services.database, at);
           });
       },
     });

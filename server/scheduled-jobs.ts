@@ -10,6 +10,7 @@ import { purgeImports } from './modules/content/content-import.store.ts';
 import { purgeReleasedSlugs } from './modules/content/publication-slugs.store.ts';
 import { purgeGiftCardLookUps } from './modules/gift-cards/gift-cards.store.ts';
 import { renewNumberKeys } from './modules/gift-cards/renew-number-keys.ts';
+import { purgeUsedTickets } from './modules/reports/report-ticket.ts';
 import { purgeFilesOfRemovedPages } from './modules/settings/settings.store.ts';
 import { purgeDeletedVenues } from './modules/venues/purge-deleted-venues.store.ts';
 import { removeUnfinishedCreations, removeUnfinishedImports } from './modules/content/remove-unfinished-creations.ts';
@@ -88,6 +89,7 @@ const createJobs = (services: AppServices): Job[] => {
       work: () => purgeGiftCardLookUps(database.maintenance, new Date(now() - 30 * 24 * hours)),
     },
     { name: 'gift card keys', everyMs: 60_000, work: () => renewNumberKeys(database, config) },
+    { name: 'purge report tickets', everyMs: hours, work: () => purgeUsedTickets(database.maintenance, now()) },
     { name: 'purge setting files', everyMs: hours, work: () => purgeFilesOfRemovedPages(database.maintenance) },
     {
       name: 'purge slugs',

@@ -84,7 +84,11 @@ const allowed: Record<Thing, Partial<Record<Role, readonly Verb[]>>> = {
     viewer: ['read'],
   },
   employee: { owner: ['read', 'unmask', 'write'], manager: ['read', 'unmask', 'write'], host: ['read'] },
-  report: { owner: ['read', 'export'], manager: ['read', 'export'], viewer: ['read'] },
+  report: {
+    owner: ['read', 'unmask', 'write', 'export'],
+    manager: ['read', 'unmask', 'export'],
+    viewer: ['read'],
+  },
   billing: { owner: ['read', 'write', 'export'], manager: ['read', 'export'] },
   schedule: {
     owner: ['read', 'write'],

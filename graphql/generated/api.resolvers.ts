@@ -710,6 +710,12 @@ export type Mutation = {
   memberRestore: TeamUser;
   /** ours */
   memberRole: TeamUser;
+  /** ours: orders of a table, each as `POST /api/orders` takes it; at most 500 */
+  orderImport: Array<OrderAnswer>;
+  /** ours: `secret` is returned this once. With two keys that are valid it is BAD_INPUT `orderKeysTooMany`. */
+  orderKeyCreate: NewOrderKey;
+  /** ours: nothing is sent with this key any more */
+  orderKeyRevoke: Array<OrderKey>;
   /** Publishes exactly the `versions` shown (ours; same order as cms_list), all or nothing. */
   publish: Array<PublishRow>;
   /** ours: sends the list of a day as an email to one address */
@@ -1046,6 +1052,24 @@ export type MutationMemberRoleArgs = {
 };
 
 
+export type MutationOrderImportArgs = {
+  directory: Scalars['ID']['input'];
+  rows: Array<Scalars['JSON']['input']>;
+};
+
+
+export type MutationOrderKeyCreateArgs = {
+  directory: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+};
+
+
+export type MutationOrderKeyRevokeArgs = {
+  directory: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationPublishArgs = {
   addresses?: InputMaybe<Array<PublicationAddress>>;
   cms_list: Array<Scalars['ID']['input']>;
@@ -1246,6 +1270,41 @@ export type NamedRole = {
   __typename?: 'NamedRole';
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
+};
+
+export type NewOrderKey = {
+  __typename?: 'NewOrderKey';
+  keys: Array<OrderKey>;
+  secret: Scalars['String']['output'];
+};
+
+export type OrderAnswer = {
+  __typename?: 'OrderAnswer';
+  id: Scalars['String']['output'];
+  /** of the error */
+  key?: Maybe<Scalars['String']['output']>;
+  /** JSON pointer to what is wrong in the order */
+  pointer?: Maybe<Scalars['String']['output']>;
+  /** created, updated, unchanged or refused */
+  result: Scalars['String']['output'];
+  /** the one that is stored now */
+  revision?: Maybe<Scalars['Int']['output']>;
+  source: Scalars['String']['output'];
+};
+
+export type OrderKey = {
+  __typename?: 'OrderKey';
+  /** ISO 8601 */
+  createdAt: Scalars['String']['output'];
+  createdBy: Scalars['String']['output'];
+  /** the last four characters */
+  ending: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** null: not used yet */
+  lastUsedAt?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  /** null: valid */
+  revokedAt?: Maybe<Scalars['String']['output']>;
 };
 
 export type Payment = {
@@ -1473,6 +1532,8 @@ export type Query = {
   managementHome: ManagementHome;
   /** ours: invitations to the venue's team that nobody has accepted, the newest first */
   memberInvitations: Array<MemberInvitation>;
+  /** ours: the keys that other systems send orders with, the newest first */
+  orderKeys: Array<OrderKey>;
   /** A page as staff see it: an item of a kind that guests see on its own. Any other id of this venue is NOT_FOUND. */
   page: Content;
   page_categories: Array<Choice>;
@@ -1503,6 +1564,11 @@ export type Query = {
    * of any venue where it is public. NOT_FOUND for any other id.
    */
   referencedItem: ReferenceItem;
+  /**
+   * ours: a ticket for the reporting service, valid for 5 minutes, for one venue and these business days (without dates the
+   * last 30, at most 366). `use`: screen unless given; csv or xlsx for one download
+   */
+  reportTicket: ReportTicket;
   /** The roles, the highest first, with their names in a language */
   roles: Array<NamedRole>;
   /**
@@ -1848,6 +1914,12 @@ export type QueryMemberInvitationsArgs = {
 
 
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryOrderKeysArgs = {
+  directory: Scalars['ID']['input'];
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryPageArgs = {
   locale?: InputMaybe<Scalars['String']['input']>;
   page_id: Scalars['ID']['input'];
@@ -1916,6 +1988,15 @@ export type QueryReferenceVenuesArgs = {
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryReferencedItemArgs = {
   cms_id: Scalars['ID']['input'];
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryReportTicketArgs = {
+  directory: Scalars['ID']['input'];
+  from?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['String']['input']>;
+  use?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2179,6 +2260,16 @@ export type Referrer = {
   entity: Scalars['String']['output'];
   name: Scalars['String']['output'];
   published_version?: Maybe<Scalars['Int']['output']>;
+};
+
+export type ReportTicket = {
+  __typename?: 'ReportTicket';
+  /** ISO 8601 */
+  expiresAt: Scalars['String']['output'];
+  /** YYYYMMDD, both inclusive */
+  from: Scalars['String']['output'];
+  ticket: Scalars['String']['output'];
+  to: Scalars['String']['output'];
 };
 
 export type Rsvp = {
@@ -2934,6 +3025,9 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NamedEmployee: ResolverTypeWrapper<NamedEmployee>;
   NamedRole: ResolverTypeWrapper<NamedRole>;
+  NewOrderKey: ResolverTypeWrapper<NewOrderKey>;
+  OrderAnswer: ResolverTypeWrapper<OrderAnswer>;
+  OrderKey: ResolverTypeWrapper<OrderKey>;
   Payment: ResolverTypeWrapper<Payment>;
   PaymentCounts: ResolverTypeWrapper<PaymentCounts>;
   PaymentTotal: ResolverTypeWrapper<PaymentTotal>;
@@ -2949,6 +3043,7 @@ export type ResolversTypes = {
   ReferenceItem: ResolverTypeWrapper<ReferenceItem>;
   ReferenceVenue: ResolverTypeWrapper<ReferenceVenue>;
   Referrer: ResolverTypeWrapper<Referrer>;
+  ReportTicket: ResolverTypeWrapper<ReportTicket>;
   Rsvp: ResolverTypeWrapper<Rsvp>;
   RsvpEvening: ResolverTypeWrapper<RsvpEvening>;
   RsvpSummary: ResolverTypeWrapper<RsvpSummary>;
@@ -3052,6 +3147,9 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   NamedEmployee: NamedEmployee;
   NamedRole: NamedRole;
+  NewOrderKey: NewOrderKey;
+  OrderAnswer: OrderAnswer;
+  OrderKey: OrderKey;
   Payment: Payment;
   PaymentCounts: PaymentCounts;
   PaymentTotal: PaymentTotal;
@@ -3067,6 +3165,7 @@ export type ResolversParentTypes = {
   ReferenceItem: ReferenceItem;
   ReferenceVenue: ReferenceVenue;
   Referrer: Referrer;
+  ReportTicket: ReportTicket;
   Rsvp: Rsvp;
   RsvpEvening: RsvpEvening;
   RsvpSummary: RsvpSummary;
@@ -3556,6 +3655,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   memberRemove?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationMemberRemoveArgs, 'directory' | 'userId'>>;
   memberRestore?: Resolver<ResolversTypes['TeamUser'], ParentType, ContextType, RequireFields<MutationMemberRestoreArgs, 'directory' | 'userId'>>;
   memberRole?: Resolver<ResolversTypes['TeamUser'], ParentType, ContextType, RequireFields<MutationMemberRoleArgs, 'directory' | 'role' | 'userId'>>;
+  orderImport?: Resolver<Array<ResolversTypes['OrderAnswer']>, ParentType, ContextType, RequireFields<MutationOrderImportArgs, 'directory' | 'rows'>>;
+  orderKeyCreate?: Resolver<ResolversTypes['NewOrderKey'], ParentType, ContextType, RequireFields<MutationOrderKeyCreateArgs, 'directory' | 'name'>>;
+  orderKeyRevoke?: Resolver<Array<ResolversTypes['OrderKey']>, ParentType, ContextType, RequireFields<MutationOrderKeyRevokeArgs, 'directory' | 'id'>>;
   publish?: Resolver<Array<ResolversTypes['PublishRow']>, ParentType, ContextType, RequireFields<MutationPublishArgs, 'cms_list'>>;
   rsvpEmail?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationRsvpEmailArgs, 'date' | 'directory' | 'to'>>;
   seatingApply?: Resolver<ResolversTypes['SeatingApplied'], ParentType, ContextType, RequireFields<MutationSeatingApplyArgs, 'date' | 'directory' | 'moves' | 'version'>>;
@@ -3588,6 +3690,30 @@ export type NamedEmployeeResolvers<ContextType = Context, ParentType extends Res
 export type NamedRoleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NamedRole'] = ResolversParentTypes['NamedRole']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NewOrderKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewOrderKey'] = ResolversParentTypes['NewOrderKey']> = {
+  keys?: Resolver<Array<ResolversTypes['OrderKey']>, ParentType, ContextType>;
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OrderAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderAnswer'] = ResolversParentTypes['OrderAnswer']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pointer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  revision?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OrderKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderKey'] = ResolversParentTypes['OrderKey']> = {
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ending?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  revokedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type PaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Payment'] = ResolversParentTypes['Payment']> = {
@@ -3714,6 +3840,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   knownGuest?: Resolver<Maybe<ResolversTypes['KnownGuest']>, ParentType, ContextType, RequireFields<QueryKnownGuestArgs, 'directory' | 'phoneNumber'>>;
   managementHome?: Resolver<ResolversTypes['ManagementHome'], ParentType, ContextType, RequireFields<QueryManagementHomeArgs, 'directory'>>;
   memberInvitations?: Resolver<Array<ResolversTypes['MemberInvitation']>, ParentType, ContextType, RequireFields<QueryMemberInvitationsArgs, 'directory'>>;
+  orderKeys?: Resolver<Array<ResolversTypes['OrderKey']>, ParentType, ContextType, RequireFields<QueryOrderKeysArgs, 'directory'>>;
   page?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<QueryPageArgs, 'page_id'>>;
   page_categories?: Resolver<Array<ResolversTypes['Choice']>, ParentType, ContextType, Partial<QueryPage_CategoriesArgs>>;
   payments?: Resolver<ResolversTypes['Payments'], ParentType, ContextType, RequireFields<QueryPaymentsArgs, 'directory'>>;
@@ -3723,6 +3850,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   referenceItems?: Resolver<Array<ResolversTypes['ReferenceItem']>, ParentType, ContextType, RequireFields<QueryReferenceItemsArgs, 'entity' | 'text' | 'venue'>>;
   referenceVenues?: Resolver<Array<ResolversTypes['ReferenceVenue']>, ParentType, ContextType, RequireFields<QueryReferenceVenuesArgs, 'directory' | 'text'>>;
   referencedItem?: Resolver<ResolversTypes['ReferenceItem'], ParentType, ContextType, RequireFields<QueryReferencedItemArgs, 'cms_id'>>;
+  reportTicket?: Resolver<ResolversTypes['ReportTicket'], ParentType, ContextType, RequireFields<QueryReportTicketArgs, 'directory'>>;
   roles?: Resolver<Array<ResolversTypes['NamedRole']>, ParentType, ContextType, Partial<QueryRolesArgs>>;
   rsvp?: Resolver<ResolversTypes['Rsvp'], ParentType, ContextType, RequireFields<QueryRsvpArgs, 'directory'>>;
   rsvpPending?: Resolver<ResolversTypes['Rsvp'], ParentType, ContextType, RequireFields<QueryRsvpPendingArgs, 'directory'>>;
@@ -3776,6 +3904,13 @@ export type ReferrerResolvers<ContextType = Context, ParentType extends Resolver
   entity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   published_version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ReportTicketResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportTicket'] = ResolversParentTypes['ReportTicket']> = {
+  expiresAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ticket?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type RsvpResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Rsvp'] = ResolversParentTypes['Rsvp']> = {
@@ -4218,6 +4353,9 @@ export type Resolvers<ContextType = Context> = {
   Mutation?: MutationResolvers<ContextType>;
   NamedEmployee?: NamedEmployeeResolvers<ContextType>;
   NamedRole?: NamedRoleResolvers<ContextType>;
+  NewOrderKey?: NewOrderKeyResolvers<ContextType>;
+  OrderAnswer?: OrderAnswerResolvers<ContextType>;
+  OrderKey?: OrderKeyResolvers<ContextType>;
   Payment?: PaymentResolvers<ContextType>;
   PaymentCounts?: PaymentCountsResolvers<ContextType>;
   PaymentTotal?: PaymentTotalResolvers<ContextType>;
@@ -4232,6 +4370,7 @@ export type Resolvers<ContextType = Context> = {
   ReferenceItem?: ReferenceItemResolvers<ContextType>;
   ReferenceVenue?: ReferenceVenueResolvers<ContextType>;
   Referrer?: ReferrerResolvers<ContextType>;
+  ReportTicket?: ReportTicketResolvers<ContextType>;
   Rsvp?: RsvpResolvers<ContextType>;
   RsvpEvening?: RsvpEveningResolvers<ContextType>;
   RsvpSummary?: RsvpSummaryResolvers<ContextType>;

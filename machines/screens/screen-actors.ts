@@ -13,6 +13,9 @@ import type { giftCardDialogMachine } from '../gift-cards/gift-card-dialog.machi
 import type { collectionFormMachine, giftCardFormMachine } from '../gift-cards/gift-card-form.machine.ts';
 import type { paymentsMachine } from '../payments/payments.machine.ts';
 import type { promotionsMachine } from '../promotions/promotions.machine.ts';
+import type { orderKeysMachine } from '../reports/order-keys.machine.ts';
+import type { ordersImportMachine } from '../reports/orders-import.machine.ts';
+import type { reportsMachine } from '../reports/reports.machine.ts';
 import type { giftCardsMachine } from '../gift-cards/gift-cards.machine.ts';
 import type { historyMachine } from '../history/history.machine.ts';
 import type { versionsMachine } from '../history/versions.machine.ts';
@@ -68,6 +71,7 @@ import {
   listEditorLeaveEvents,
   listPreviewEvents,
   openTable,
+  openWith,
   requirePerson,
   requireVenue,
   routeKind,
@@ -104,6 +108,17 @@ export const screenActors = {
     machine: unprovidedMachine<typeof managementMachine>('management'),
     input: (context) => ({ venue: requireVenue(context) }),
     receives: ['venue', 'otherChanges'],
+  },
+  reports: {
+    machine: unprovidedMachine<typeof reportsMachine>('reports'),
+    system: true,
+    input: createTableInput,
+    onRoute: openWith('contentHome', 'reports.opened'),
+    receives: ['venue', 'otherChanges'],
+    inside: {
+      orderKeys: runsAt<typeof orderKeysMachine>('orderKeys'),
+      ordersImport: runsAt<typeof ordersImportMachine>('ordersImport'),
+    },
   },
   translations: {
     machine: unprovidedMachine<typeof translationsMachine>('translations'),

@@ -26,10 +26,12 @@ export const createTableInput = (context: ScreensContext) => ({
   venue: requireVenue(context),
   query: parseSearchParams(context.path),
 });
-export const openTable =
-  (route: RouteName) =>
+/** Tells an actor what the address of its screen says. */
+export const openWith =
+  (route: RouteName, type: string) =>
   ({ match, path }: ScreensContext): readonly AnyEventObject[] =>
-    match.name === route ? [{ type: 'table.opened', query: parseSearchParams(path) }] : [];
+    match.name === route ? [{ type, query: parseSearchParams(path) }] : [];
+export const openTable = (route: RouteName) => openWith(route, 'table.opened');
 /** A table passes it on to the form in its dialog. */
 export const unsavedInDialog = { save: { type: 'changes.saveRequested' }, discard: { type: 'changes.discarded' } };
 

@@ -95,7 +95,7 @@ export const screenRecords = {
   },
   ContentHome: {
     routes: ['contentHome'],
-    starts: ['home'],
+    starts: ['home', 'reports'],
     keeps: ['list'],
     area: 'content',
   },

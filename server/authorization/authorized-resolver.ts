@@ -76,7 +76,7 @@ export const createAuthorizedResolvers = <Operation extends string>(table: Reado
 };
 
 const masked = <Answer>(rule: Rule, answer: Answer): Answer =>
-  rule.as === 'person' || rule.masks === undefined ? answer : applyMasks(answer, rule.masks);
+  rule.as === 'person' || rule.as === 'ticket' || rule.masks === undefined ? answer : applyMasks(answer, rule.masks);
 
 const idArguments = [
   'after_item',

@@ -14,6 +14,7 @@ interface Access {
  * - `venue`: a token of a venue, and a role there that may do `verb` to `thing`. `item` stands for the permission
  *   subject of the content item concerned: the resolver knows it only then and checks it with `assertMayDo`; the rule
  *   itself asks for a role that may do it to some kind;
+ * - `ticket`: no session, but a ticket of a venue that somebody who may read its reports was given;
  * - `guest`: no session, but the token of a link issued for this purpose.
  * `shared`: the operation also reads what is public in the operator's venues; it checks the directory itself, with
  * `resolveDirectory`.
@@ -22,6 +23,7 @@ interface Access {
 export type Rule =
   | { as: 'person'; kind: 'read' | 'write' }
   | ({ as: 'venue'; thing: Thing | 'item'; masks?: Masks; shared?: true } & Access)
+  | ({ as: 'ticket'; thing: 'report' } & Access)
   | ({ as: 'guest'; thing: Thing; purpose: GuestPurpose; masks?: Masks } & Access);
 
 export const signedIn = (kind: 'read' | 'write') => ({ as: 'person', kind }) as const satisfies Rule;
@@ -53,7 +55,7 @@ export const guests = (purpose: GuestPurpose, verb: Verb, thing: Thing, masks?: 
 /** Whether a rule lets a member with this role in: what tables, menus and the isolation matrix go by. */
 export const allowsRole = (rule: Rule, role: Role): boolean => {
   if (rule.as === 'person') return true;
-  if (rule.as === 'guest') return false;
+  if (rule.as === 'guest' || rule.as === 'ticket') return false;
   const { verb, thing } = rule;
   return thing === 'item' ? kindNames.some((name) => may(role, verb, getKind(name).subject)) : may(role, verb, thing);
 };

@@ -116,6 +116,8 @@ export const limits = v.object({
   /** of a person over all their sessions */
   REQUESTS_PER_SECOND_PERSON: limit(50, requestsPerSecond),
   REQUESTS_PER_SECOND_VENUE: limit(200, requestsPerSecond),
+  /** with the keys of a venue that other systems send orders with */
+  ORDER_REQUESTS_PER_SECOND_VENUE: limit(10, requestsPerSecond),
   /** of one IP address without a session */
   REQUESTS_PER_SECOND_ADDRESS: limit(50, requestsPerSecond),
   BODY_BYTES: limit(2 * megabyte, 64 * megabyte),

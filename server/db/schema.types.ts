@@ -13,6 +13,7 @@ import type {
 } from '../../graphql/domain/reservations.ts';
 import type { GiftCardKind, GiftCardState } from '../../graphql/domain/gift-cards.ts';
 import type { GuestPurpose, Role } from '../../graphql/domain/roles.ts';
+import type { OrderStatus } from '../../graphql/domain/orders.ts';
 
 type Json<T> = JSONColumnType<T & object, string, string>;
 type Stamp = ColumnType<Date, Date | string, Date | string>;
@@ -488,6 +489,71 @@ export interface Tables {
     handled_by: string | null;
     notified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
+  orders: {
+    venue_id: string;
+    source: string;
+    id: string;
+    revision: number;
+    page_id: string;
+    status: OrderStatus;
+    test: Generated<boolean>;
+    at: Stamp;
+    business_date: string;
+    hour: number;
+    expected: string | null;
+    party: number | null;
+    name: Generated<string>;
+    phone: Generated<string>;
+    address: Generated<string>;
+    city: Generated<string>;
+    comments: Generated<string>;
+    currency: string;
+    charges: number;
+    refund: Generated<number>;
+    total: ColumnType<number, never, never>;
+    tip: Generated<number>;
+    refund_of: string | null;
+    refunded: Generated<number>;
+    items: Json<unknown[]>;
+    body_hash: Buffer;
+    received_at: Stamp;
+  };
+  order_revisions: {
+    venue_id: string;
+    source: string;
+    id: string;
+    revision: number;
+    replaced_at: Stamp;
+    body: Json<object>;
+  };
+  order_days: {
+    venue_id: string;
+    business_date: string;
+    hour: number;
+    page_id: string;
+    currency: string;
+    orders: number;
+    refunds: number;
+    deleted: number;
+    /** bigint */
+    charges: string;
+    refund: string;
+    tip: string;
+    highest: number | null;
+    last_at: Stamp | null;
+  };
+  order_keys: {
+    venue_id: string;
+    id: string;
+    name: string;
+    hash: Buffer;
+    ending: string;
+    created_at: Stamp;
+    created_by_name: Generated<string>;
+    last_used_at: Stamp | null;
+    revoked_at: Stamp | null;
+  };
+  used_report_tickets: { venue_id: string; id: string; expires_at: Stamp };
   /** one row while the demonstration is being loaded */
   demonstration: { begun_at: Stamp };
   content_imports: {

@@ -16,6 +16,8 @@ import { createGuestPagesRoute } from '../modules/guest-pages/guest-pages.route.
 import { createCalendarFeedsRoute } from '../modules/schedule/calendar-feeds.route.ts';
 import { createUploadRoute } from '../modules/uploads/uploads.route.ts';
 import { imagePath, createImageProxyRoute } from '../modules/image-proxy/image-proxy.route.ts';
+import { createOrdersRoute, ordersPath } from '../modules/orders/orders.route.ts';
+import { createReportsRoute, reportFilePaths } from '../modules/reports/reports.route.ts';
 import { isAmbiguousPath } from '../http/reserved-paths.ts';
 import { BodyTimeout, ClientDisconnected } from '../http/json-body.ts';
 import { isLostConnection, retryAfterLoss } from '../db/retry.ts';
@@ -89,6 +91,8 @@ export const createHttpServer = async (
   const assets = createAssetsRoute(services);
   const image = createImageProxyRoute(services);
   const calendarFeeds = createCalendarFeedsRoute(services);
+  const orders = createOrdersRoute(services);
+  const reports = createReportsRoute(services);
   const guestPages = createGuestPagesRoute(services, app);
   const pages = getRequestListener(createAppRoutes(services, app).fetch, {
     overrideGlobalObjects: false,
@@ -120,6 +124,9 @@ export const createHttpServer = async (
     const endpoint = graphql.get(path);
     if (endpoint) return endpoint(req, res);
     if (path === uploadPath) return uploads(req, res);
+    if (path === ordersPath) return orders(req, res);
+    const file = reportFilePaths[path];
+    if (file !== undefined) return reports(req, res, file);
     if (path === imagePath) return req.method === 'GET' ? image(req, res) : plain(res, 405, { Allow: 'GET' });
     if (reads && path.startsWith('/calendar/'))
       return calendarFeeds(req, res).then((answered) => answered || plain(res, 404));

@@ -16,6 +16,8 @@ import { venueTablesPolicy } from '../modules/venue-tables/venue-tables.policy.t
 import { seatingPolicy } from '../modules/seating/seating.policy.ts';
 import { promotionsPolicy } from '../modules/promotions/promotions.policy.ts';
 import { schedulePolicy } from '../modules/schedule/schedule.policy.ts';
+import { ordersPolicy } from '../modules/orders/orders.policy.ts';
+import { reportsPolicy } from '../modules/reports/reports.policy.ts';
 import { paymentsPolicy } from '../modules/payments/payments.policy.ts';
 import { surveysPolicy } from '../modules/surveys/surveys.policy.ts';
 import { giftCardsPolicy } from '../modules/gift-cards/gift-cards.policy.ts';
@@ -27,10 +29,18 @@ import { teamPolicy } from '../modules/team/team.policy.ts';
 import { translationsPolicy } from '../modules/translations/translations.policy.ts';
 import { venuesPolicy } from '../modules/venues/venues.policy.ts';
 import type { Mutation as GuestMutation, Query as GuestQuery } from '../../graphql/generated/guest.resolvers.ts';
+import type { Query as ReportsQuery } from '../../graphql/generated/reports.resolvers.ts';
 import { type Rule, reads } from '../authorization/policy.ts';
 
-type Operations = Query & Mutation & Subscription & SettingsQuery & SettingsMutation & GuestQuery & GuestMutation;
-/** Every operation of the main API, of the settings service and of guests. */
+type Operations = Query &
+  Mutation &
+  Subscription &
+  SettingsQuery &
+  SettingsMutation &
+  GuestQuery &
+  GuestMutation &
+  ReportsQuery;
+/** Every operation of the main API, of the settings service, of guests and of the reporting service. */
 export type Operation = Exclude<keyof Operations, '__typename'>;
 
 /** An operation without a rule does not compile. The isolation matrix is generated from this table. */
@@ -51,6 +61,8 @@ export const policies: Record<Operation, Rule> = {
   ...paymentsPolicy,
   ...promotionsPolicy,
   ...schedulePolicy,
+  ...ordersPolicy,
+  ...reportsPolicy,
   ...surveysPolicy,
   ...guestDataPolicy,
   ...giftCardsPolicy,

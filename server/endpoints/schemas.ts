@@ -3,6 +3,7 @@ import { createSchema } from 'graphql-yoga';
 import apiSdl from '../../graphql/schema/api.graphql?raw';
 import authSdl from '../../graphql/schema/auth.graphql?raw';
 import guestSdl from '../../graphql/schema/guest.graphql?raw';
+import reportsSdl from '../../graphql/schema/reports.graphql?raw';
 import settingsSdl from '../../graphql/schema/settings.graphql?raw';
 import type { Context } from '../graphql/context.ts';
 import type { Endpoint } from '../graphql/persisted-operations.ts';
@@ -25,6 +26,8 @@ import { resolvers as settings } from '../modules/settings/settings.resolvers.ts
 import { resolvers as reservations } from '../modules/reservations/reservations.resolvers.ts';
 import { resolvers as seating } from '../modules/seating/seating.resolvers.ts';
 import { resolvers as venueTables } from '../modules/venue-tables/venue-tables.resolvers.ts';
+import { resolvers as orders } from '../modules/orders/orders.resolvers.ts';
+import { resolvers as reports } from '../modules/reports/reports.resolvers.ts';
 import { resolvers as payments } from '../modules/payments/payments.resolvers.ts';
 import { resolvers as promotions } from '../modules/promotions/promotions.resolvers.ts';
 import { resolvers as schedule } from '../modules/schedule/schedule.resolvers.ts';
@@ -53,6 +56,7 @@ export const schemas: Record<Endpoint, GraphQLSchema> = {
       payments,
       promotions,
       schedule,
+      orders,
       surveys,
       giftCards,
       employees,
@@ -64,4 +68,5 @@ export const schemas: Record<Endpoint, GraphQLSchema> = {
   }),
   settings: createSchema<Context>({ typeDefs: settingsSdl, resolvers: settings }),
   guest: createSchema<Context>({ typeDefs: guestSdl, resolvers: guests }),
+  reports: createSchema<Context>({ typeDefs: reportsSdl, resolvers: reports }),
 };

@@ -80,6 +80,7 @@ export const createLiveServer = async (services: AppServices) => {
       cookies: {},
       bearer: connection.token,
       idempotencyKey: null,
+      ticket: null,
       operation: { query, variables },
     },
     setCookie: () => {},

@@ -68,6 +68,8 @@ export interface Context {
     bearer: string | null;
     /** a UUID, or null when absent; anything else was rejected before */
     idempotencyKey: string | null;
+    /** `X-Report-Ticket` */
+    ticket: string | null;
     /** the document's text and variables, for the fingerprint of a mutation */
     operation: { query: string; variables: unknown };
   };

@@ -1,6 +1,7 @@
 import api from '../../graphql/generated/api/persisted-documents.json' with { type: 'json' };
 import auth from '../../graphql/generated/auth/persisted-documents.json' with { type: 'json' };
 import guest from '../../graphql/generated/guest/persisted-documents.json' with { type: 'json' };
+import reports from '../../graphql/generated/reports/persisted-documents.json' with { type: 'json' };
 import settings from '../../graphql/generated/settings/persisted-documents.json' with { type: 'json' };
 import { problem } from '../errors/problem.ts';
 
@@ -9,6 +10,7 @@ export const endpoints = {
   api: '/api/graphql',
   settings: '/settings/v2/graphql',
   guest: '/guest/graphql',
+  reports: '/reports/graphql',
 } as const;
 export type Endpoint = keyof typeof endpoints;
 
@@ -20,6 +22,7 @@ const persisted: Record<Endpoint, Map<string, string>> = {
   api: indexByHash(api),
   settings: indexByHash(settings),
   guest: indexByHash(guest),
+  reports: indexByHash(reports),
 };
 
 /** A request for one operation, with its document's text. */

@@ -84,7 +84,7 @@ export const allowOrigin = (req: IncomingMessage, res: ServerResponse, config: C
   res.setHeader('Access-Control-Allow-Credentials', 'true');
   if (req.method !== 'OPTIONS') return;
   res.setHeader('Access-Control-Allow-Methods', 'POST');
-  res.setHeader('Access-Control-Allow-Headers', 'content-type, authorization, idempotency-key');
+  res.setHeader('Access-Control-Allow-Headers', 'content-type, authorization, idempotency-key, x-report-ticket');
   res.setHeader('Access-Control-Max-Age', '600');
 };
 

@@ -43,6 +43,8 @@ export const changeKinds = {
   // employees, members and invitations to the team
   employee: { subjects: () => ['employee'] },
   bill: { subjects: () => ['billing'] },
+  // orders were stored
+  order: { subjects: () => ['report'] },
   // a person's own permissions changed: sent to that person only, whatever the role
   access: { subjects: () => null },
   // events were lost: read again

@@ -82,7 +82,7 @@ export const createGraphQLClient = ({
     endpoint: Endpoint,
     operation: Operation<Result, Variables>,
     variables: Variables,
-    { key, signal }: GraphQLRequestOptions,
+    { key, ticket, signal }: GraphQLRequestOptions,
     bearer: string | null,
   ): Promise<Result> => {
     const onEnd = onSend?.();
@@ -94,6 +94,7 @@ export const createGraphQLClient = ({
           requestHeaders: {
             ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
             ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+            ...(ticket === undefined ? {} : { 'X-Report-Ticket': ticket }),
           },
           signal: either,
         }),

@@ -14,6 +14,7 @@ const RuntimeConfig = v.object({
     api: Address,
     settings: Address,
     guest: v.optional(Address, '/guest/graphql'),
+    reports: v.optional(Address, '/reports/graphql'),
     live: v.optional(Address, '/api/graphql'),
   }),
   documents: v.optional(v.picklist(['hash', 'text']), 'hash'),

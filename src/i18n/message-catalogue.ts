@@ -17,6 +17,7 @@ import type machineInspector from '../../locales/machine-inspector/en.json';
 import type palette from '../../locales/palette/en.json';
 import type promotions from '../../locales/promotions/en.json';
 import type preview from '../../locales/preview/en.json';
+import type reports from '../../locales/reports/en.json';
 import type reservationStatuses from '../../locales/reservation-statuses/en.json';
 import type reservations from '../../locales/reservations/en.json';
 import type schedule from '../../locales/schedule/en.json';
@@ -52,6 +53,7 @@ interface Catalogue {
   'machine-inspector': typeof machineInspector;
   palette: typeof palette;
   preview: typeof preview;
+  reports: typeof reports;
   'reservation-statuses': typeof reservationStatuses;
   reservations: typeof reservations;
   schedule: typeof schedule;

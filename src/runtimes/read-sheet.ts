@@ -6,6 +6,8 @@ import type { ItemsImportPorts } from '../../machines/import/items-import.actors
 import type { CardsImportPorts } from '../../machines/gift-cards/cards-import.actors.ts';
 import type { CardsSheetResult } from '../../machines/gift-cards/cards-sheet.ts';
 import type { ItemsSheetResult } from '../../machines/import/items-sheet.types.ts';
+import type { OrdersImportPorts } from '../../machines/reports/orders-import.actors.ts';
+import type { OrdersSheetResult } from '../../machines/reports/orders-sheet.ts';
 import { runInWorker, unreadableFile } from '../adapters/run-in-worker.ts';
 import type { SheetPart, SheetRequest } from './sheet.worker.ts';
 
@@ -19,7 +21,8 @@ export const createFileReader = (
   readLanguage: () => Promise<Language>,
 ): Pick<ImportPorts, 'readJson' | 'readSheet'> &
   Pick<ItemsImportPorts, 'readItems'> &
-  Pick<CardsImportPorts, 'readCards'> => ({
+  Pick<CardsImportPorts, 'readCards'> &
+  Pick<OrdersImportPorts, 'readOrders'> => ({
   readJson: async (file) => {
     const { readJson } = await import('../adapters/read-json.ts');
     return readJson(await file.text());
@@ -43,6 +46,17 @@ export const createFileReader = (
         const language = await readLanguage();
         const bytes = await file.arrayBuffer();
         send({ type: 'cards', bytes, choice, language, currency, today: readLocalToday() }, [bytes]);
+      },
+      { failure: unreadableFile },
+    ),
+
+  readOrders: (file, { currency, timeZone, choice }) =>
+    runInWorker<SheetRequest, OrdersSheetResult>(
+      createWorker(),
+      async (send) => {
+        const language = await readLanguage();
+        const bytes = await file.arrayBuffer();
+        send({ type: 'orders', bytes, choice, language, currency, timeZone, today: readLocalToday() }, [bytes]);
       },
       { failure: unreadableFile },
     ),

@@ -1,8 +1,10 @@
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
+import { orderLimits } from '../../graphql/domain/orders.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import type { SheetChoice, SheetTarget } from '../../machines/import/import.types.ts';
 import type { ChangedItem, ItemsSheetResult, OwnItem } from '../../machines/import/items-sheet.types.ts';
 import { isCardHeading, readCardsTable } from '../../machines/gift-cards/cards-sheet.ts';
+import { isOrderHeading, readOrdersTable } from '../../machines/reports/orders-sheet.ts';
 import {
   createItemsHeadingTest,
   isMenuHeading,
@@ -27,7 +29,9 @@ export type SheetRequest =
   | { type: 'own'; items: readonly OwnItem[] }
   | ({ type: 'items'; entity: KindName; currency: string } & File)
   /** gift cards of an older system; `today`: YYYYMMDD, of the person */
-  | ({ type: 'cards'; currency: string; today: string } & File);
+  | ({ type: 'cards'; currency: string; today: string } & File)
+  /** orders; their times are those of the venue's clock */
+  | ({ type: 'orders'; currency: string; timeZone: string; today: string } & File);
 
 /** A piece of the result of a table of items. */
 export interface SheetPart {
@@ -91,8 +95,22 @@ const readCards = async ({ bytes, choice, language, currency, today }: SheetRequ
   answer({ type: 'done', result: readCardsTable(table, { money, readDate }, choice) });
 };
 
+const readOrders = async (request: SheetRequest & { type: 'orders' }) => {
+  const { bytes, choice, language, currency, timeZone, today } = request;
+  const table = await readTable(new Uint8Array(bytes), {
+    choice,
+    language,
+    maxRows: orderLimits.importRows + 1,
+    isHeading: isOrderHeading,
+  });
+  const money = createSheetMoney(currency, choice.decimalMark);
+  const readDate = (text: string) => parseTypedDate(text, { locale: language, today });
+  answer({ type: 'done', result: readOrdersTable(table, { money, readDate, timeZone }, choice) });
+};
+
 const read = (request: Exclude<SheetRequest, { type: 'own' }>): Promise<void> => {
   if (request.type === 'cards') return readCards(request);
+  if (request.type === 'orders') return readOrders(request);
   return request.type === 'item' ? readMenu(request) : readItems(request);
 };
 

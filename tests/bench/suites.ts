@@ -14,6 +14,7 @@ import { withReservationScenes } from './reservation-scenes.ts';
 import { measureGuestPage } from './lighthouse.ts';
 import { measureSchedule } from './schedule.ts';
 import { measureMoney } from './money.ts';
+import { measureReports } from './reports.ts';
 import { measurePalette } from './palette.ts';
 import { measureImages, createPhotographs } from './images.ts';
 import type { MeasuredProcess } from './process-figures.ts';
@@ -222,6 +223,11 @@ const scheduleSuite: Suite = {
   run: async (bench) => bench.addResults({ scheduleWeek: await measureSchedule({ ...bench, url: bench.ours.url }) }),
 };
 
+const reportSuite: Suite = {
+  of: ['reportSummary', 'reportScale', 'reportFile', 'reportMemory'],
+  run: async (bench) => bench.addResults(await measureReports(bench)),
+};
+
 const firstSmallMenu = ({ small: [one] }: SeededMenus) => {
   if (one === undefined) throw new Error('nothing was seeded');
   return one;
@@ -242,6 +248,7 @@ export const suites: readonly Suite[] = [
   reservationSuite,
   moneySuite,
   scheduleSuite,
+  reportSuite,
   kindSuite,
   // stops the server that all others measure
   startSuite,

@@ -7,6 +7,7 @@ import { paletteFigures } from './targets/palette.ts';
 import { imagesFigures } from './targets/images.ts';
 import { promisesFigures } from './targets/promises.ts';
 import { moneyFigures } from './targets/money.ts';
+import { reportsFigures } from './targets/reports.ts';
 import { reservationsFigures } from './targets/reservations.ts';
 import { scheduleFigures } from './targets/schedule.ts';
 import { seatingFigures } from './targets/seating.ts';
@@ -31,6 +32,7 @@ export const figures = {
   ...reservationsFigures,
   ...moneyFigures,
   ...scheduleFigures,
+  ...reportsFigures,
   ...kindsFigures,
 } satisfies Record<string, Figure>;
 

@@ -39,6 +39,11 @@ const owned = [
   'bill_credits',
   'bill_series',
   'page_views',
+  'orders',
+  'order_revisions',
+  'order_days',
+  'order_keys',
+  'used_report_tickets',
 ] as const;
 const venuesIn = async (db: Kysely<Tables>, table: (typeof owned)[number]): Promise<string[]> => {
   const rows = await db.selectFrom(table).select('venue_id').distinct().orderBy('venue_id').execute();

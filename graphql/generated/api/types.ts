@@ -683,6 +683,49 @@ export type GiftcardImportMutationVariables = Exact<{
 
 export type GiftcardImportMutation = { giftcardImport: number };
 
+export type OrderKeysQueryVariables = Exact<{
+  directory: string;
+}>;
+
+
+export type OrderKeysQuery = { orderKeys: Array<{ id: string, name: string, ending: string, createdAt: string, createdBy: string, lastUsedAt: string | null, revokedAt: string | null }> };
+
+export type ReportTicketQueryVariables = Exact<{
+  directory: string;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  use?: string | null | undefined;
+}>;
+
+
+export type ReportTicketQuery = { reportTicket: { ticket: string, from: string, to: string, expiresAt: string } };
+
+export type OrderKeyCreateMutationVariables = Exact<{
+  directory: string;
+  name: string;
+}>;
+
+
+export type OrderKeyCreateMutation = { orderKeyCreate: { secret: string, keys: Array<{ id: string, name: string, ending: string, createdAt: string, createdBy: string, lastUsedAt: string | null, revokedAt: string | null }> } };
+
+export type OrderKeyRevokeMutationVariables = Exact<{
+  directory: string;
+  id: string;
+}>;
+
+
+export type OrderKeyRevokeMutation = { orderKeyRevoke: Array<{ id: string, name: string, ending: string, createdAt: string, createdBy: string, lastUsedAt: string | null, revokedAt: string | null }> };
+
+export type OrderImportMutationVariables = Exact<{
+  directory: string;
+  rows: Array<unknown> | unknown;
+}>;
+
+
+export type OrderImportMutation = { orderImport: Array<{ result: string, source: string, id: string, revision: number | null, pointer: string | null, key: string | null }> };
+
+export type OrderKeyFieldsFragment = { id: string, name: string, ending: string, createdAt: string, createdBy: string, lastUsedAt: string | null, revokedAt: string | null };
+
 export type PaymentsQueryVariables = Exact<{
   directory: string;
   from?: string | null | undefined;

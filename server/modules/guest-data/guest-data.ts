@@ -15,6 +15,8 @@ import { aboutGiftCard } from '../gift-cards/gift-card-messages.ts';
 import { giftCardChange, presentGiftCard, readToday } from '../gift-cards/gift-card-rows.ts';
 import { createGiftCardsStore, listErasedCards } from '../gift-cards/gift-cards.store.ts';
 import { eraseMessages } from '../outbox/outbox.store.ts';
+import { orderChange } from '../orders/order-keys.ts';
+import { createOrdersStore } from '../orders/orders.store.ts';
 import { parseGuestPhone } from '../reservations/parse-reservation-input.ts';
 import { createReservationsStore } from '../reservations/reservations.store.ts';
 import { createReservationMessagesStore } from '../reservations/reservation-messages.store.ts';
@@ -52,6 +54,9 @@ export const exportGuestData = async (
     phoneNumber: phone,
     reservations,
     giftCards,
+    orders: (await createOrdersStore(db, venue).byPhone(phone)).map(
+      ({ body_hash: _, refunded: __, ...order }) => order,
+    ),
     surveys: surveys.flatMap((row) => (row === undefined ? [] : [presentSurvey(row)])),
   };
 };
@@ -78,8 +83,11 @@ export const eraseGuest = async (
     const rows = await store.byPhone(phone);
     const cardsStore = createGiftCardsStore(tx, venue);
     const cards = await cardsStore.byPhone(phone);
-    if (rows.length === 0 && cards.length === 0) throw problem('NOT_FOUND', 'notFound');
-    const events: ChangeEvent[] = [];
+    const ordersStore = createOrdersStore(tx, venue);
+    const orders = await ordersStore.byPhone(phone);
+    if (rows.length + cards.length + orders.length === 0) throw problem('NOT_FOUND', 'notFound');
+    const events: ChangeEvent[] = orders.length === 0 ? [] : [orderChange(scope.person.name)];
+    await ordersStore.eraseGuest(phone);
     for (const card of cards) {
       await cardsStore.lock(card.id);
       await cardsStore.update(card.id, { name: '', phone: '', email: null, note: '', updated_at: at });
@@ -112,7 +120,7 @@ export const eraseGuest = async (
         verb: 'erase',
         thing: 'guest',
         id: null,
-        detail: { reservations: rows.length, giftCards: cards.length },
+        detail: { reservations: rows.length, giftCards: cards.length, orders: orders.length },
       },
       events,
     };

@@ -31,6 +31,11 @@ const owned: readonly { table: keyof Tables; batch: number }[] = [
   { table: 'bills', batch: 1000 },
   { table: 'bill_series', batch: 1000 },
   { table: 'page_views', batch: 1000 },
+  { table: 'order_days', batch: 1000 },
+  { table: 'order_keys', batch: 100 },
+  { table: 'used_report_tickets', batch: 1000 },
+  { table: 'order_revisions', batch: 1000 },
+  { table: 'orders', batch: 1000 },
   { table: 'asset_grants', batch: 1000 },
   { table: 'assets', batch: 1000 },
 ];

@@ -30,15 +30,17 @@ interface Props {
   quick: readonly string[];
   /** pending work and today's reservations come first */
   withManagement?: boolean;
+  /** it stands below something else, which has the title of the screen */
+  isPart?: boolean;
 }
 
 /** The venue's content counts, incomplete items and latest publications. */
-export function Dashboard({ venue, title, quick, withManagement = false }: Props) {
+export function Dashboard({ venue, title, quick, withManagement = false, isPart = false }: Props) {
   const { home, management } = useActors();
   return (
     <section className={styles.screen}>
       <header className={styles.head}>
-        <h1>{title}</h1>
+        {isPart ? <h2>{title}</h2> : <h1>{title}</h1>}
         <div className={styles.quick}>
           {quick.map((id) => (
             <CommandLink key={id} id={id} />

@@ -10,7 +10,7 @@ import styles from './import.module.css';
 
 /** An import whose dialog these parts are in. */
 export type RunningImport = NonNullable<
-  RunningActors['import'] | RunningActors['itemsImport'] | RunningActors['cardsImport']
+  RunningActors['import'] | RunningActors['itemsImport'] | RunningActors['cardsImport'] | RunningActors['ordersImport']
 >;
 
 interface Props {

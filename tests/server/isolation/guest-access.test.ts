@@ -75,6 +75,7 @@ const createContext = (session: Session | null): Context => ({
     cookies: {},
     bearer: null,
     idempotencyKey: null,
+    ticket: null,
     operation: { query: '', variables: {} },
   },
   setCookie: () => {},

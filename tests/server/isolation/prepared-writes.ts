@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import {
   AssetSignDocument,
   CalendarFeedMakeDocument,
@@ -34,6 +34,9 @@ import {
   MemberRemoveDocument,
   MemberRestoreDocument,
   MemberRoleDocument,
+  OrderImportDocument,
+  OrderKeyCreateDocument,
+  OrderKeyRevokeDocument,
   PublishDocument,
   RsvpEmailDocument,
   SurveyResendDocument,
@@ -283,6 +286,18 @@ export const preparations: Record<StaffWrite, Prepare> = {
     const { id } = await must<{ id: string }>(staff(CalendarFeedMakeDocument, variables), 'calendarFeedMake');
     return { document: CalendarFeedWithdrawDocument, variables: { directory: venue, id } };
   },
+  orderKeyCreate: async ({ server }) => {
+    // two at once are allowed: not what these tests are about
+    await server.database.maintenance.deleteFrom('order_keys').execute();
+    return { document: OrderKeyCreateDocument, variables: { directory: venue, name: 'Till' } };
+  },
+  orderKeyRevoke: async ({ server }) => {
+    const id = randomUUID();
+    const key = { venue_id: venue, id, name: 'Till', hash: randomBytes(32), ending: 'abcd', created_at: new Date() };
+    await server.database.maintenance.insertInto('order_keys').values(key).execute();
+    return { document: OrderKeyRevokeDocument, variables: { directory: venue, id } };
+  },
+  orderImport: async () => ({ document: OrderImportDocument, variables: { directory: venue, rows: [{}] } }),
   billSave: async () => ({ document: BillSaveDocument, variables: newBill }),
   billDelete: async ({ server }) => ({ document: BillDeleteDocument, variables: { id: await createDraft(server) } }),
   billEvent: async ({ server }) => ({

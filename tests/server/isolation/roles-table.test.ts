@@ -67,7 +67,7 @@ describe('roles', () => {
       survey: row('read write export', 'read write export', 'read', none, none, 'read'),
       giftCard: row(`read unmask write delete ${cards.slice(12)} export`, cards, 'read unmask', none, none, 'read'),
       employee: row('read unmask write', 'read unmask write', 'read', none, none, none),
-      report: row('read export', 'read export', none, none, none, 'read'),
+      report: row('read unmask write export', 'read unmask export', none, none, none, 'read'),
       billing: row('read write export', 'read export', none, none, none, none),
       schedule: row('read write', 'read write', 'read', 'read', 'read', 'read'),
       audit: row('read', 'read', none, none, none, none),

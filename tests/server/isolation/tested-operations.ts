@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { toGiftCardNumber } from '../../../graphql/domain/gift-cards.ts';
 import { lunch } from '../content/demo-clients.ts';
 import type { guestsPolicy } from '../../../server/modules/guest-link/guest-link.policy.ts';
+import type { reportsPolicy } from '../../../server/modules/reports/reports.policy.ts';
 import type { Operation } from '../../../server/endpoints/policies.ts';
 
 /** Ids of an item (also the page of a setting file), a venue, a reservation, an employee, a member, an invitation to the team, a gift card and a bill. */
@@ -54,9 +55,18 @@ const ofSeating = (text: string): TestedOperation => ({
   names: ['venue', 'item'],
 });
 
-/** Guests have no role: guest-access.test.ts. */
-export type StaffOperation = Exclude<Operation, 'changed' | keyof typeof guestsPolicy>;
+/** Guests have no role: guest-access.test.ts. Nor have tickets: reports.test.ts. */
+export type StaffOperation = Exclude<Operation, 'changed' | keyof typeof guestsPolicy | keyof typeof reportsPolicy>;
 export const testedOperations: Record<StaffOperation, TestedOperation> = {
+  orderKeys: inVenue('query ($directory: ID!) { orderKeys(directory: $directory) { id } }'),
+  reportTicket: inVenue('query ($directory: ID!) { reportTicket(directory: $directory) { ticket } }'),
+  orderKeyCreate: inVenue(
+    'mutation ($directory: ID!) { orderKeyCreate(directory: $directory, name: "Till") { keys { id } } }',
+  ),
+  orderKeyRevoke: ofSeating(
+    'mutation ($directory: ID!, $id: ID!) { orderKeyRevoke(directory: $directory, id: $id) { id } }',
+  ),
+  orderImport: inVenue('mutation ($directory: ID!) { orderImport(directory: $directory, rows: [{}]) { result } }'),
   rsvp: inVenue('query ($directory: ID!) { rsvp(directory: $directory, date: "20260512") { count } }'),
   rsvpPending: inVenue('query ($directory: ID!) { rsvpPending(directory: $directory) { count } }'),
   ticket: ofTicket('query ($ticketId: ID!) { ticket(ticketId: $ticketId) { ticket { name } } }'),

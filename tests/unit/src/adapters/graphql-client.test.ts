@@ -52,6 +52,7 @@ const asking = (
     api: '/api/graphql',
     settings: '/settings/v2/graphql',
     guest: '/guest/graphql',
+    reports: '/reports/graphql',
   };
   const ask: GraphQLRequest = createGraphQLClient({ endpoints, documents, token, timeoutMs });
   return (options: GraphQLRequestOptions = {}) => ask('auth', UserProfileDocument, {}, options);
@@ -185,6 +186,7 @@ describe('a call that needs a fresh code', () => {
     api: '/api/graphql',
     settings: '/settings/v2/graphql',
     guest: '/guest/graphql',
+    reports: '/reports/graphql',
   };
   const askingFor = (stepUp: (email: string | null) => Promise<boolean>) => {
     const ask: GraphQLRequest = createGraphQLClient({ endpoints, documents: 'hash', token: always, stepUp });

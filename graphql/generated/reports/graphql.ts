@@ -1,0 +1,3 @@
+export type * from './types.ts';
+export { SummaryReportDocument } from './operations/SummaryReport.ts';
+export { ReportDocument } from './operations/Report.ts';
