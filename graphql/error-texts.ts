@@ -81,6 +81,8 @@ export const errorTexts: Record<ErrorKey, string> = {
   billNumbered: 'A bill with a number is not deleted',
   dueBeforeIssue: 'The due date is before the issue date',
   issueDateAhead: 'The issue date is ahead',
+  registrationOff: 'The registration form is switched off',
+  phoneTakesNoMessages: 'The phone number takes no text messages',
   issueDateBeforeLast: 'The bill before this one was issued later',
   creditInstead: 'This bill has been sent or credited: credit it instead',
   creditTooMuch: 'This is more than what is left of the bill',

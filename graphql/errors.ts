@@ -79,6 +79,8 @@ export const errorKeys = [
   'billNumbered',
   'dueBeforeIssue',
   'issueDateAhead',
+  'registrationOff',
+  'phoneTakesNoMessages',
   'issueDateBeforeLast',
   'creditInstead',
   'creditTooMuch',

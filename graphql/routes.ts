@@ -44,6 +44,7 @@ const fixedRoutes = [
   route('translations', '/:venue/translations'),
   route('reservations', '/:venue/rsvp'),
   route('survey', '/:venue/survey'),
+  route('registrations', '/:venue/registration'),
   route('tables', '/:venue/tables'),
   route('areas', '/:venue/areas'),
   route('employees', '/:venue/employees'),

@@ -133,6 +133,8 @@ export interface ActiveVenue extends Omit<VenueEntry, 'languages' | 'unauthorize
   currency: string;
   /** invitations without an answer are canceled at their deadline */
   cancelUnanswered: boolean;
+  /** guests register with a declaration of their health */
+  registration: boolean;
   turns: TurnSettings;
   /** when its business days end, from a day on */
   dayEnds: readonly DayEnd[];

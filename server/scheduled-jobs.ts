@@ -13,6 +13,8 @@ import { renewNumberKeys } from './modules/gift-cards/renew-number-keys.ts';
 import { purgeFilesOfRemovedPages } from './modules/settings/settings.store.ts';
 import { purgeDeletedVenues } from './modules/venues/purge-deleted-venues.store.ts';
 import { removeUnfinishedCreations, removeUnfinishedImports } from './modules/content/remove-unfinished-creations.ts';
+import { registrationLimits } from '../graphql/domain/registrations.ts';
+import { purgeRegistrations } from './modules/registrations/registrations.store.ts';
 import { purgeDeletedReservations } from './modules/reservations/reservations.store.ts';
 import { runReservationClock } from './modules/reservations/run-reservation-clock.ts';
 import {
@@ -75,6 +77,11 @@ const createJobs = (services: AppServices): Job[] => {
       name: 'purge reservations',
       everyMs: 6 * hours,
       work: () => purgeDeletedReservations(database.maintenance, new Date(now() - restorableMs)),
+    },
+    {
+      name: 'purge registrations',
+      everyMs: hours,
+      work: () => purgeRegistrations(database, new Date(now() - registrationLimits.keptDays * 24 * hours)),
     },
     {
       name: 'purge guest links',

@@ -13,6 +13,9 @@ import type { giftCardDialogMachine } from '../gift-cards/gift-card-dialog.machi
 import type { collectionFormMachine, giftCardFormMachine } from '../gift-cards/gift-card-form.machine.ts';
 import type { paymentsMachine } from '../payments/payments.machine.ts';
 import type { promotionsMachine } from '../promotions/promotions.machine.ts';
+import type { registrationDialogMachine } from '../registrations/registration-dialog.machine.ts';
+import type { registrationFormMachine } from '../registrations/registration-form.machine.ts';
+import type { registrationsMachine } from '../registrations/registrations.machine.ts';
 import type { giftCardsMachine } from '../gift-cards/gift-cards.machine.ts';
 import type { historyMachine } from '../history/history.machine.ts';
 import type { versionsMachine } from '../history/versions.machine.ts';
@@ -198,6 +201,19 @@ export const screenActors = {
     inside: {
       memberDialog: runsAt<typeof memberDialogMachine>('creationDialog'),
       memberForm: runsAt<typeof memberFormMachine>('creationDialog/form'),
+    },
+  },
+  registrations: {
+    machine: unprovidedMachine<typeof registrationsMachine>('registrations'),
+    system: true,
+    input: createTableInput,
+    onRoute: openTable('registrations'),
+    creates: true,
+    unsaved: unsavedInDialog,
+    receives: ['venue', 'otherChanges'],
+    inside: {
+      registrationDialog: runsAt<typeof registrationDialogMachine>('creationDialog'),
+      registrationForm: runsAt<typeof registrationFormMachine>('creationDialog/form'),
     },
   },
   giftcards: {

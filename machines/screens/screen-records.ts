@@ -38,6 +38,12 @@ export const screenRecords = {
     keeps: ['list'],
     area: 'management',
   },
+  Registrations: {
+    routes: ['registrations'],
+    starts: ['registrations'],
+    keeps: ['list'],
+    area: 'management',
+  },
   Employees: {
     routes: ['employees'],
     starts: ['employees', 'roleCatalogue'],

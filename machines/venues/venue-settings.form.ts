@@ -25,6 +25,7 @@ export type VenueSettingsValues = Record<
 > & {
   languages: readonly string[];
   cancelUnanswered: boolean;
+  registration: boolean;
   /** minutes */
   turnTo2: number | null;
   turnTo4: number | null;
@@ -65,6 +66,7 @@ const toValues = ({
   currency,
   languages,
   cancelUnanswered,
+  registration,
   turns,
   dayEnds,
 }: StoredVenue) => ({
@@ -82,6 +84,7 @@ const toValues = ({
   currency,
   languages,
   cancelUnanswered,
+  registration,
   turnTo2: turns.to2,
   turnTo4: turns.to4,
   turnAbove: turns.above,
@@ -171,6 +174,11 @@ export const venueSettingsForm = defineForm({
       hint: 'settingsHome.cancelUnanswered.hint',
       path: 'cancel_unanswered',
     },
+    registration: {
+      field: toggle(),
+      label: 'settingsHome.registration',
+      hint: 'settingsHome.registration.hint',
+    },
     turnTo2: { field: minutes('turn'), label: 'settingsHome.turnTo2', path: 'turn_to_2' },
     turnTo4: { field: minutes('turn'), label: 'settingsHome.turnTo4', path: 'turn_to_4' },
     turnAbove: { field: minutes('turn'), label: 'settingsHome.turnAbove', path: 'turn_above' },
@@ -191,6 +199,7 @@ export const venueSettingsForm = defineForm({
     ['languages'],
     ...others.map((language) => [`title_${language}`, `city_${language}`] as const),
     ['cancelUnanswered'],
+    ['registration'],
     ['turnTo2', 'turnTo4'],
     ['turnAbove', 'turnBuffer'],
     ['dayEnd'],
@@ -227,7 +236,7 @@ export const venueSettingsForm = defineForm({
     guard: 'hasChanges',
     payload: (data) => {
       const changed = changedValues(data);
-      const { category, region, timeZone, currency, languages, cancelUnanswered, dayEnd } = changed;
+      const { category, region, timeZone, currency, languages, cancelUnanswered, registration, dayEnd } = changed;
       const { turnTo2, turnTo4, turnAbove, turnBuffer } = changed;
       return {
         venue: data.input.venue.venue,
@@ -241,6 +250,7 @@ export const venueSettingsForm = defineForm({
           ...(changed.confirmCurrency === true && currency !== undefined && { confirm_currency: currency }),
           languages,
           cancel_unanswered: cancelUnanswered,
+          registration,
           turn_to_2: turnTo2,
           turn_to_4: turnTo4,
           turn_above: turnAbove,

@@ -11,6 +11,7 @@ import type {
   ReservationMessageKind,
   ReservationStatus,
 } from '../../graphql/domain/reservations.ts';
+import type { RegistrationStatus } from '../../graphql/domain/registrations.ts';
 import type { GiftCardKind, GiftCardState } from '../../graphql/domain/gift-cards.ts';
 import type { GuestPurpose, Role } from '../../graphql/domain/roles.ts';
 
@@ -114,6 +115,8 @@ export interface Tables {
     currency: Generated<string>;
     /** unanswered invitations are canceled at their deadline */
     cancel_unanswered: Generated<boolean>;
+    /** guests register with a declaration */
+    registration: Generated<boolean>;
     /** minutes that a party of up to 2, of up to 4 and of more guests keeps its tables, and between two parties */
     turn_to_2: Generated<number>;
     turn_to_4: Generated<number>;
@@ -240,6 +243,27 @@ export interface Tables {
     languages: Language[] | null;
     name: string;
     left_at: Stamp;
+  };
+  registrations: {
+    venue_id: string;
+    id: string;
+    version: Generated<number>;
+    parent_id: string | null;
+    business_date: string;
+    queue_number: number | null;
+    name: string;
+    /** the name as it is searched: `foldLetters` */
+    name_search: string;
+    phone: string;
+    size: number;
+    locale: string;
+    status: ColumnType<RegistrationStatus, RegistrationStatus | undefined, RegistrationStatus>;
+    no_fever: boolean | null;
+    no_cough: boolean | null;
+    no_contact: boolean | null;
+    declared_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    created_at: Stamp;
+    updated_at: Stamp;
   };
   bills: {
     venue_id: string;

@@ -17,6 +17,7 @@ import type machineInspector from '../../locales/machine-inspector/en.json';
 import type palette from '../../locales/palette/en.json';
 import type promotions from '../../locales/promotions/en.json';
 import type preview from '../../locales/preview/en.json';
+import type registrations from '../../locales/registrations/en.json';
 import type reservationStatuses from '../../locales/reservation-statuses/en.json';
 import type reservations from '../../locales/reservations/en.json';
 import type seating from '../../locales/seating/en.json';
@@ -50,6 +51,7 @@ interface Catalogue {
   'machine-inspector': typeof machineInspector;
   palette: typeof palette;
   preview: typeof preview;
+  registrations: typeof registrations;
   'reservation-statuses': typeof reservationStatuses;
   reservations: typeof reservations;
   seating: typeof seating;

@@ -106,6 +106,7 @@ export {
   IconLayout2 as IconArea,
   IconUnlink as IconSeparate,
   IconMessageStar as IconSurvey,
+  IconClipboardHeart as IconRegistration,
   IconReceipt as IconBill,
   IconCoins as IconMoney,
   IconSpeakerphone as IconPromotion,

@@ -16,6 +16,8 @@ import { giftCardChange, presentGiftCard, readToday } from '../gift-cards/gift-c
 import { createGiftCardsStore, listErasedCards } from '../gift-cards/gift-cards.store.ts';
 import { eraseMessages } from '../outbox/outbox.store.ts';
 import { parseGuestPhone } from '../reservations/parse-reservation-input.ts';
+import { presentRegistration } from '../registrations/registration-rows.ts';
+import { createRegistrationsStore, deleteRegistrationsWithMessages } from '../registrations/registrations.store.ts';
 import { createReservationsStore } from '../reservations/reservations.store.ts';
 import { createReservationMessagesStore } from '../reservations/reservation-messages.store.ts';
 import { presentTicket, reservationChange } from '../reservations/reservation-rows.ts';
@@ -52,8 +54,19 @@ export const exportGuestData = async (
     phoneNumber: phone,
     reservations,
     giftCards,
+    registrations: (await createRegistrationsStore(db, venue).byPhone(phone)).map(presentRegistration),
     surveys: surveys.flatMap((row) => (row === undefined ? [] : [presentSurvey(row)])),
   };
+};
+
+/** The registrations of a guest, and those that the guest has shared. */
+const listRegistrationsOf = async ({ database }: Context, venue: string, typed: string): Promise<string[]> => {
+  const db = database.within([venue]);
+  const phone = await parseGuestPhone(typed, (await createReservationsStore(db, venue).venue()).region_code);
+  const store = createRegistrationsStore(db, venue);
+  const own = (await store.byPhone(phone)).map(({ id }) => id);
+  const shared = await Promise.all(own.map((id) => store.listChildren(id)));
+  return [...own, ...shared.flat().map(({ id }) => id)];
 };
 
 /** What answers about a guest's reservations and surveys held. */
@@ -71,6 +84,7 @@ export const eraseGuest = async (
   context: Context,
 ): Promise<StatusAnswer> => {
   const { venue } = scope;
+  const registrations = await listRegistrationsOf(context, venue, phoneNumber);
   const { answer } = await write<StatusAnswer>(context, scope, async (tx) => {
     const at = new Date(context.now());
     const store = createReservationsStore(tx, venue);
@@ -78,7 +92,7 @@ export const eraseGuest = async (
     const rows = await store.byPhone(phone);
     const cardsStore = createGiftCardsStore(tx, venue);
     const cards = await cardsStore.byPhone(phone);
-    if (rows.length === 0 && cards.length === 0) throw problem('NOT_FOUND', 'notFound');
+    if (rows.length === 0 && cards.length === 0 && registrations.length === 0) throw problem('NOT_FOUND', 'notFound');
     const events: ChangeEvent[] = [];
     for (const card of cards) {
       await cardsStore.lock(card.id);
@@ -112,7 +126,7 @@ export const eraseGuest = async (
         verb: 'erase',
         thing: 'guest',
         id: null,
-        detail: { reservations: rows.length, giftCards: cards.length },
+        detail: { reservations: rows.length, giftCards: cards.length, registrations: registrations.length },
       },
       events,
     };
@@ -121,5 +135,7 @@ export const eraseGuest = async (
   const messages = await createReservationsStore(context.database.within([venue]), venue).listErasedMessages();
   const cards = await listErasedCards(context.database.within([venue]), venue);
   await eraseMessages(context.database.plain, [...messages, ...cards.map(aboutGiftCard)]);
+  // a health declaration is deleted, with everything that hangs on it
+  await deleteRegistrationsWithMessages(context.database, registrations);
   return answer;
 };

@@ -76,6 +76,21 @@ export const messageKinds = {
     sms: { text: 'message.membership.sms' },
     values: ['venue', 'person', 'role', 'link'],
   },
+  registration: {
+    email: { subject: 'message.registration.subject', text: 'message.registration.text' },
+    sms: { text: 'message.registration.text' },
+    values: ['venue', 'link'],
+  },
+  queuedRegistration: {
+    email: { subject: 'message.registration.subject', text: 'message.queuedRegistration.text' },
+    sms: { text: 'message.queuedRegistration.text' },
+    values: ['venue', 'place', 'link'],
+  },
+  sharedRegistration: {
+    email: { subject: 'message.registration.subject', text: 'message.sharedRegistration.text' },
+    sms: { text: 'message.sharedRegistration.text' },
+    values: ['venue', 'person', 'link'],
+  },
   giftCard: {
     email: { subject: 'message.giftCard.subject', text: 'message.giftCard.text' },
     sms: { text: 'message.giftCard.sms' },

@@ -111,6 +111,20 @@ const formatAmount = (channel: 'sms' | 'email', language: Language, minor: numbe
   }).format(toDecimal(minor, digits));
 };
 
+/** Gives a guest the link of the registration form: in the queue with the place, from another guest with their name. */
+export const createRegistrationMessage = (
+  channel: 'sms' | 'email',
+  locale: string,
+  { venue, sharedBy, place, link }: { venue: string; sharedBy: string | null; place: number | null; link: string },
+): Message => ({
+  ...(sharedBy !== null
+    ? renderMessage('sharedRegistration', channel, locale, { venue, person: sharedBy, link })
+    : place !== null
+      ? renderMessage('queuedRegistration', channel, locale, { venue, place: String(place), link })
+      : renderMessage('registration', channel, locale, { venue, link })),
+  code: null,
+});
+
 /** Gives a guest the link to their gift card, with what is left on it (minor units). */
 export const createGiftCardMessage = (
   channel: 'sms' | 'email',

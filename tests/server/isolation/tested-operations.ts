@@ -4,7 +4,7 @@ import { lunch } from '../content/demo-clients.ts';
 import type { guestsPolicy } from '../../../server/modules/guest-link/guest-link.policy.ts';
 import type { Operation } from '../../../server/endpoints/policies.ts';
 
-/** Ids of an item (also the page of a setting file), a venue, a reservation, an employee, a member, an invitation to the team, a gift card and a bill. */
+/** Ids of an item (also the page of a setting file), a venue, a reservation, an employee, a member, an invitation to the team, a gift card, a bill and a registration. */
 export interface Ids {
   item: string;
   venue: string;
@@ -14,6 +14,7 @@ export interface Ids {
   invitation: string;
   giftCard: string;
   bill: string;
+  registration: string;
 }
 
 export interface TestedOperation {
@@ -36,7 +37,10 @@ const ofTicket = (text: string): TestedOperation => ({
   names: ['ticket'],
 });
 
-const byId = (name: 'employee' | 'invitation' | 'giftCard' | 'bill', text: string): TestedOperation => ({
+const byId = (
+  name: 'employee' | 'invitation' | 'giftCard' | 'bill' | 'registration',
+  text: string,
+): TestedOperation => ({
   text,
   variables: (ids) => ({ id: ids[name] }),
   names: [name],
@@ -158,6 +162,12 @@ export const testedOperations: Record<StaffOperation, TestedOperation> = {
   memberInvitations: inVenue('query ($directory: ID!) { memberInvitations(directory: $directory) { id } }'),
   billing: inVenue('query ($directory: ID!) { billing(directory: $directory) { future { id } } }'),
   bill: byId('bill', 'query ($id: ID!) { bill(id: $id) { name } }'),
+  registrations: inVenue('query ($directory: ID!) { registrations(directory: $directory) { count } }'),
+  registrationCreate: inVenue(
+    'mutation ($directory: ID!) { registrationCreate(directory: $directory, name: "Noa", phone: "0501112233") { id } }',
+  ),
+  registrationEvent: byId('registration', 'mutation ($id: ID!) { registrationEvent(id: $id, event: "remove") { id } }'),
+  registrationSend: byId('registration', 'mutation ($id: ID!) { registrationSend(id: $id) { id } }'),
   promotions: inVenue('query ($directory: ID!) { promotions(directory: $directory) { count } }'),
   payments: inVenue('query ($directory: ID!) { payments(directory: $directory) { count } }'),
   billPdf: byId('bill', 'query ($id: ID!) { billPdf(id: $id) { name } }'),

@@ -2,6 +2,6 @@ import { persistedDocument } from '../../../persisted-document.ts';
 import type { VenueCreateMutation, VenueCreateMutationVariables } from '../types.ts';
 
 export const VenueCreateDocument = /* @__PURE__ */ persistedDocument<VenueCreateMutation, VenueCreateMutationVariables>(
-  "fragment VenueInFull on VenueDetails { active cancelUnanswered category cities city currency dayEnds { from time } languages regionCode role timeZone titles turns { above buffer to2 to4 } venue } mutation VenueCreate($category: String, $currency: String, $languages: [String!], $locale: String, $name: String!, $page_id: String, $place_id: String, $region_code: String, $time_zone: String) { venueCreate( name: $name category: $category region_code: $region_code place_id: $place_id page_id: $page_id locale: $locale time_zone: $time_zone currency: $currency languages: $languages ) { ...VenueInFull } }",
-  "sha256:292c3fff983ed0bd4e3bd5d31a8f71dca2e568eef7096029952d7c2ca995d699",
+  "fragment VenueInFull on VenueDetails { active cancelUnanswered category cities city currency dayEnds { from time } languages regionCode registration role timeZone titles turns { above buffer to2 to4 } venue } mutation VenueCreate($category: String, $currency: String, $languages: [String!], $locale: String, $name: String!, $page_id: String, $place_id: String, $region_code: String, $time_zone: String) { venueCreate( name: $name category: $category region_code: $region_code place_id: $place_id page_id: $page_id locale: $locale time_zone: $time_zone currency: $currency languages: $languages ) { ...VenueInFull } }",
+  "sha256:7333a1c492d33f52f00b901513564cb5e4417ed84def408d176c430033a005c9",
 );

@@ -23,6 +23,7 @@ export const venue: ActiveVenue = {
   timeZone: 'Asia/Jerusalem',
   currency: 'ILS',
   cancelUnanswered: false,
+  registration: false,
   turns: { to2: 90, to4: 120, above: 150, buffer: 0 },
   dayEnds: [],
 };

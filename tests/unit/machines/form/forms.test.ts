@@ -19,6 +19,7 @@ import { createVenueWithRole } from '../support/venue-fixture.ts';
 import { areaForm } from '../../../../machines/venue-tables/area.form.ts';
 import { tableForm } from '../../../../machines/venue-tables/table.form.ts';
 import { collectionForm } from '../../../../machines/gift-cards/collection.form.ts';
+import { registrationForm } from '../../../../machines/registrations/registration.form.ts';
 import { giftCardForm } from '../../../../machines/gift-cards/gift-card.form.ts';
 import type { GiftCardCollection } from '../../../../machines/gift-cards/gift-cards.types.ts';
 import { surveyForm } from '../../../../machines/surveys/survey.form.ts';
@@ -155,6 +156,13 @@ const samples: readonly Sample[] = [
     input: { venue: createVenueWithRole('owner') },
     valid: { email: 'shira@petilia.example', role: 'host' },
     invalid: { phone: 'x'.repeat(65) },
+    blocked: null,
+    output: undefined,
+  }),
+  sample(registrationForm, {
+    input: { venue: createVenueWithRole('owner') },
+    valid: { name: 'Noa Levi', phone: '0501112233', size: 4 },
+    invalid: { size: 0 },
     blocked: null,
     output: undefined,
   }),

@@ -15,6 +15,7 @@ export const createVenueWithRole = (role: Role, more: Partial<ActiveVenue> = {})
   timeZone: 'Asia/Jerusalem',
   currency: 'ILS',
   cancelUnanswered: false,
+  registration: true,
   turns: { to2: 90, to4: 120, above: 150, buffer: 0 },
   dayEnds: [],
   ...more,

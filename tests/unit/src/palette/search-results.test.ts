@@ -34,6 +34,7 @@ const venue = {
   timeZone: 'Asia/Jerusalem',
   currency: 'ILS',
   cancelUnanswered: false,
+  registration: false,
   turns: { to2: 90, to4: 120, above: 150, buffer: 0 },
   dayEnds: [],
 };
