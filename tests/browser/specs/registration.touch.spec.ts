@@ -5,17 +5,18 @@ import { expect, messagesIn, test } from '../fixtures/test.ts';
 const hebrew = messagesIn('he');
 
 test('H273 a host registers a guest, who declares and shares the link; the host lets the guest in', async ({
+  page: staff,
   openAs,
   openContext,
   server,
 }) => {
-  const staff = await openAs('dana@petilia.example', '/petilia-jaffa/registration');
+  await openAs('dana@petilia.example', '/petilia-jaffa/registration');
   await staff
     .getByRole('button', { name: hebrew('command.registrations.create') })
     .first()
     .click();
   const dialog = staff.getByRole('dialog');
-  await dialog.getByLabel(hebrew('registrations.column.name')).fill('אביגיל שמש');
+  await dialog.getByRole('textbox', { name: hebrew('registrations.column.name'), exact: true }).fill('אביגיל שמש');
   await dialog.getByLabel(hebrew('registrations.field.phone')).fill('050-999-0071');
   await dialog.getByRole('button', { name: hebrew('command.registrationForm.save') }).click();
   await expect(dialog).toHaveCount(0);
