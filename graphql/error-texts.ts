@@ -131,6 +131,8 @@ export const errorTexts: Record<ErrorKey, string> = {
   foreignAnswer: 'The answer did not come from our server. A network sign-in page may stand in between',
   sessionEnded: 'You are signed out. Sign in again to go on',
   stepUpNeeded: 'Confirm with a fresh code first',
+  phoneNotConfirmed: 'Confirm this phone number with the code sent to it',
+  cardsOff: 'This installation has no provider of cards',
   emailNotConfirmed: 'Confirm this email address with the code sent to it',
   reasonNeeded: 'Give a reason first',
   publishBlocked: 'Something still blocks publishing',

@@ -130,6 +130,8 @@ export const errorKeys = [
   'sessionEnded',
   'stepUpNeeded',
   'emailNotConfirmed',
+  'phoneNotConfirmed',
+  'cardsOff',
   'reasonNeeded',
   'publishBlocked',
   'outcomeUnknown',

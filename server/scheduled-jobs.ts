@@ -4,6 +4,7 @@ import type { AppServices } from './services/app-services.ts';
 import { purgeOrphans } from './modules/assets/assets.store.ts';
 import { purgeGrants } from './modules/uploads/upload-grants.store.ts';
 import { sweepOriginals } from './modules/assets/original-files.ts';
+import { purgeAccounts } from './modules/auth/own-account.store.ts';
 import { purgeExpiredAuthData } from './modules/auth/expired-auth-data.store.ts';
 import { purgeDeleted, purgeIdempotencyKeys } from './modules/content/content.write.store.ts';
 import { purgeImports } from './modules/content/content-import.store.ts';
@@ -77,6 +78,11 @@ const createJobs = (services: AppServices): Job[] => {
       name: 'purge reservations',
       everyMs: 6 * hours,
       work: () => purgeDeletedReservations(database.maintenance, new Date(now() - restorableMs)),
+    },
+    {
+      name: 'purge accounts',
+      everyMs: hours,
+      work: () => purgeAccounts(database.plain, new Date(now())),
     },
     {
       name: 'purge registrations',

@@ -19,6 +19,14 @@ type Json<T> = JSONColumnType<T & object, string, string>;
 type Stamp = ColumnType<Date, Date | string, Date | string>;
 type Made = ColumnType<Date, Date | string | undefined, Date | string>;
 
+/** A card by the provider's token: no number is stored. */
+export interface StoredCard {
+  provider: 'stripe';
+  token: string;
+  brand: string;
+  last4: string;
+}
+
 export interface Tables {
   users: {
     id: string;
@@ -32,6 +40,9 @@ export interface Tables {
     accessibility: ColumnType<Record<string, string | null>, string | undefined, string>;
     hidden_columns: ColumnType<unknown, string | undefined, string>;
     favorites: ColumnType<unknown[], string | undefined, string>;
+    card: ColumnType<StoredCard | null, string | undefined, string | null>;
+    card_session: ColumnType<string | null, string | undefined, string | null>;
+    deletes_at: ColumnType<Date | null, Date | undefined, Date | null>;
     super_user: Generated<boolean>;
     owner: Generated<boolean>;
     suspended_at: Stamp | null;
@@ -60,7 +71,7 @@ export interface Tables {
   challenges: {
     id_hash: Buffer;
     identifier: string;
-    purpose: 'login' | 'signup' | 'stepUp' | 'email';
+    purpose: 'login' | 'signup' | 'stepUp' | 'email' | 'phone';
     /** of a confirmed address: the digest of the session that confirmed it */
     code_hash: Buffer;
     locale: string;

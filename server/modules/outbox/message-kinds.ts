@@ -36,6 +36,16 @@ export const messageKinds = {
     sms: { text: 'message.emailChanged.text' },
     values: ['host'],
   },
+  phoneChanged: {
+    email: { subject: 'message.phoneChanged.subject', text: 'message.phoneChanged.text' },
+    sms: { text: 'message.phoneChanged.text' },
+    values: ['host'],
+  },
+  accountDeleted: {
+    email: { subject: 'message.accountDeleted.subject', text: 'message.accountDeleted.text' },
+    sms: { text: 'message.accountDeleted.text' },
+    values: ['host'],
+  },
   invitation: {
     email: { subject: 'message.invitation.subject', text: 'message.invitation.text' },
     sms: { text: 'message.invitation.text' },

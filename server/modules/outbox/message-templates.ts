@@ -46,7 +46,7 @@ export const createCodeMessage = (config: Config, channel: 'sms' | 'email', loca
   return { subject, text: channel === 'sms' ? `${text}\n\n@${host} #${code}` : text, html, code };
 };
 
-export type SecurityMessage = 'locked' | 'lockedDevice' | 'emailChanged';
+export type SecurityMessage = 'locked' | 'lockedDevice' | 'emailChanged' | 'phoneChanged' | 'accountDeleted';
 
 export const createSecurityMessage = (
   config: Config,
