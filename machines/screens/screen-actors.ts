@@ -6,6 +6,8 @@ import type { cropMachine } from '../crop/crop.machine.ts';
 import type { dashboardMachine } from '../dashboard/dashboard.machine.ts';
 import type { managementMachine } from '../dashboard/management.machine.ts';
 import type { deletionMachine } from '../deletion/deletion.machine.ts';
+import type { phoneMachine } from '../account/phone.machine.ts';
+import type { personalAreaMachine } from '../personal-area/personal-area.machine.ts';
 import type { devicesMachine } from '../devices/devices.machine.ts';
 import type { editorMachine } from '../editor/editor.machine.ts';
 import type { cardsImportMachine } from '../gift-cards/cards-import.machine.ts';
@@ -334,6 +336,18 @@ export const screenActors = {
     holdsInput: true,
     input: (context) => ({ person: requirePerson(context) }),
     unsaved: { save: { type: 'account.save' }, discard: { type: 'account.discard' } },
+  },
+  phoneNumber: {
+    machine: unprovidedMachine<typeof phoneMachine>('phoneNumber'),
+    outsideVenue: true,
+    holdsInput: true,
+    input: (context) => ({ person: requirePerson(context) }),
+    unsaved: { save: { type: 'phone.save' }, discard: { type: 'phone.discard' } },
+  },
+  personalArea: {
+    machine: unprovidedMachine<typeof personalAreaMachine>('personalArea'),
+    outsideVenue: true,
+    input: () => undefined,
   },
   joinVenue: {
     machine: unprovidedMachine<typeof joinVenueMachine>('joinVenue'),

@@ -144,7 +144,7 @@ export const screenRecords = {
   NewVenue: { routes: ['newVenue'], starts: ['newVenue'], standalone: true },
   Account: {
     routes: ['me', 'mePart'],
-    starts: ['account', 'devices'],
+    starts: ['account', 'phoneNumber', 'personalArea', 'devices'],
     standalone: true,
   },
   JoinVenue: { routes: ['join'], starts: ['joinVenue'] },

@@ -109,6 +109,8 @@ export {
   IconClipboardHeart as IconRegistration,
   IconReceipt as IconBill,
   IconCoins as IconMoney,
+  IconCreditCard as IconCard,
+  IconStar as IconFavorite,
   IconSpeakerphone as IconPromotion,
   IconArticle,
   IconSlideshow as IconStory,

@@ -38,6 +38,10 @@ export const person: Person = {
   superUser: false,
   language: 'en',
   venuesLeft: null,
+  favorites: [],
+  card: null,
+  cards: false,
+  deletesAt: null,
   hiddenColumns: {},
   accessibility: { color: null, size: null, link: null },
 };

@@ -21,6 +21,10 @@ const person: Person = {
   superUser: false,
   language: 'fr',
   venuesLeft: 7,
+  favorites: [],
+  card: null,
+  cards: false,
+  deletesAt: null,
   accessibility: {
     color: null,
     size: null,
