@@ -24,7 +24,13 @@ import { rootMachine } from '../../machines/root/root.machine.ts';
 import { screensMachine } from '../../machines/screens/screens.machine.ts';
 import { createSessionActors } from '../../machines/session/session.actors.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
-import { isSignedIn, isSignedOut, selectPerson, selectVenuePass, selectVenues } from '../../machines/session/session.selectors.ts';
+import {
+  isSignedIn,
+  isSignedOut,
+  selectPerson,
+  selectVenuePass,
+  selectVenues,
+} from '../../machines/session/session.selectors.ts';
 import { sortByFavorites } from '../../machines/venues/sort-by-favorites.ts';
 import { createSignOutActors } from '../../machines/sign-out/sign-out.actors.ts';
 import { signOutMachine } from '../../machines/sign-out/sign-out.machine.ts';

@@ -78,8 +78,10 @@ export function ShellBanners({ venue }: { venue: ActiveVenue }) {
             {intl.formatMessage(
               { id: 'shell.deletes' },
               { date: intl.formatDate(deletesAt, { day: 'numeric', month: 'long' }) },
-            )}{' '}
-            <Link href="/me/account">{intl.formatMessage({ id: 'shell.deletes.keep' })}</Link>
+            )}
+            <Link href="/me/account" className={styles.keep}>
+              {intl.formatMessage({ id: 'shell.deletes.keep' })}
+            </Link>
           </span>
         </p>
       )}

@@ -16,6 +16,22 @@ export const isSoleOwner = async (db: Kysely<Tables>, person: string): Promise<b
   return rows[0]?.alone === true;
 };
 
+/** The members of these venues, the highest role first. */
+export const listVenueMembers = (db: Kysely<Tables>, venues: readonly string[]) =>
+  db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .innerJoin('roles', 'roles.id', 'memberships.role')
+    .select(['memberships.venue_id', 'memberships.user_id', 'memberships.role'])
+    .select(
+      sql<string>`coalesce(nullif(btrim(users.first_name || ' ' || users.last_name), ''), users.username)`.as('name'),
+    )
+    .where(sql<SqlBool>`memberships.venue_id = any(${[...venues]}::text[])`)
+    .orderBy('roles.level', 'desc')
+    .orderBy('name')
+    .orderBy('memberships.user_id')
+    .execute();
+
 /** When the account is deleted; null: it stays. */
 export const setDeletion = async (db: Kysely<Tables>, person: string, at: Date | null): Promise<void> => {
   await db.updateTable('users').set({ deletes_at: at }).where('id', '=', person).execute();

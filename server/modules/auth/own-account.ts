@@ -4,9 +4,8 @@ import type { StatusAnswer, VenueMembers } from '../../../graphql/generated/auth
 import { transactWithRetry } from '../../db/retry.ts';
 import { problem } from '../../errors/problem.ts';
 import type { Context, Session } from '../../graphql/context.ts';
-import { createTeamStore } from '../team/team.store.ts';
 import { recordIdentityAudit } from './identity-audit.store.ts';
-import { isSoleOwner, listIdentityAudit, listOwnSessions, setDeletion } from './own-account.store.ts';
+import { isSoleOwner, listIdentityAudit, listOwnSessions, listVenueMembers, setDeletion } from './own-account.store.ts';
 import { notifyAccountDeleted } from './security-notifications.ts';
 import { notifyAccessChange } from './session-cache.ts';
 import { endSessions, lockUser } from './sessions.store.ts';
@@ -20,18 +19,17 @@ const graceMs = 14 * dayMs;
 /** Who shares this person's venues: names and roles, where the person may read the team. */
 export const listMembers = async ({ database }: Context, { person }: Session): Promise<VenueMembers[]> => {
   const venues = (await listMemberships(database.plain, person.id)).filter(({ role }) => may(role, 'read', 'employee'));
-  return Promise.all(
-    venues.map(async ({ venue, titles }) => ({
-      venue,
-      titles,
-      members: (
-        await database
-          .within([venue])
-          .transaction()
-          .execute((tx) => createTeamStore(tx, venue).list())
-      ).map(({ user_id, username, role }) => ({ userId: user_id, name: username, role })),
-    })),
+  const members = await listVenueMembers(
+    database.plain,
+    venues.map(({ venue }) => venue),
   );
+  return venues.map(({ venue, titles }) => ({
+    venue,
+    titles,
+    members: members
+      .filter(({ venue_id }) => venue_id === venue)
+      .map(({ user_id, name, role }) => ({ userId: user_id, name, role })),
+  }));
 };
 
 /** Everything that is stored about the person; of a card its brand and last digits, not the token. */

@@ -36,9 +36,7 @@ function Card({ area }: { area: NonNullable<RunningActors['personalArea']> }) {
         {card === null ? (
           intl.formatMessage({ id: 'me.card.none' })
         ) : (
-          <bdi dir="ltr">
-            {card.brand.toUpperCase()} •••• {card.last4}
-          </bdi>
+          <bdi dir="ltr">{`${card.brand.toUpperCase()} •••• ${card.last4}`}</bdi>
         )}
       </p>
       <p className={styles.intro}>{intl.formatMessage({ id: 'me.card.text' })}</p>
