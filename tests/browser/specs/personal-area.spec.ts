@@ -33,6 +33,7 @@ test('favourites come first in the palette; a wrong number is said at its field;
   await expect(question).toHaveCount(0);
 
   await page.goto('/petilia-jaffa');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog')).toContainText(t('palette.section.favourites'));
 });
