@@ -18,7 +18,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['src/guest-link/invitation.html', 'src/guest-link/survey.html', 'src/guest-link/gift-card.html'],
+      input: [
+        'src/guest-link/invitation.html',
+        'src/guest-link/survey.html',
+        'src/guest-link/gift-card.html',
+        'src/guest-link/registration.html',
+      ],
     },
   },
 });

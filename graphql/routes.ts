@@ -8,7 +8,15 @@ export const sectionKinds: readonly KindName[] = kindNames.filter(
 );
 
 /** The sections of the account screen besides the person's own details. */
-export const accountSections = ['language', 'accessibility', 'account'] as const;
+export const accountSections = [
+  'phone',
+  'card',
+  'favourites',
+  'members',
+  'language',
+  'accessibility',
+  'account',
+] as const;
 export type AccountSection = (typeof accountSections)[number];
 
 export interface Route {
@@ -44,6 +52,7 @@ const fixedRoutes = [
   route('translations', '/:venue/translations'),
   route('reservations', '/:venue/rsvp'),
   route('survey', '/:venue/survey'),
+  route('registrations', '/:venue/registration'),
   route('tables', '/:venue/tables'),
   route('areas', '/:venue/areas'),
   route('employees', '/:venue/employees'),

@@ -1,6 +1,7 @@
 import type { TurnSettings } from '../graphql/domain/seating/occupied-time.ts';
 import type { Accessibility } from '../graphql/domain/accessibility.ts';
 import type { DayEnd } from '../graphql/domain/business-day.ts';
+import type { Favorite } from '../graphql/domain/favorites.ts';
 import type { HiddenColumns } from '../graphql/domain/hidden-columns.ts';
 import type { Language } from '../graphql/domain/languages.ts';
 import type { ErrorExtensions } from '../graphql/errors.ts';
@@ -109,6 +110,13 @@ export interface Person {
   venuesLeft: number | null;
   accessibility: Accessibility;
   hiddenColumns: HiddenColumns;
+  favorites: readonly Favorite[];
+  /** null: none */
+  card: { brand: string; last4: string } | null;
+  /** the installation has a provider of cards */
+  cards: boolean;
+  /** ISO 8601; null: the account stays */
+  deletesAt: string | null;
 }
 
 export interface VenueEntry {
@@ -137,6 +145,8 @@ export interface ActiveVenue extends Omit<VenueEntry, 'languages' | 'unauthorize
   cancelUnanswered: boolean;
   /** before sunset, in a venue in Israel */
   candleMinutes: number;
+  /** guests register with a declaration of their health */
+  registration: boolean;
   turns: TurnSettings;
   /** when its business days end, from a day on */
   dayEnds: readonly DayEnd[];

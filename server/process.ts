@@ -1,6 +1,7 @@
 import { createServer as createSocketServer } from 'node:net';
 import { type Config, type Env, readConfig } from './config/config.ts';
 import { demoOperatorEnv } from './demo/demo-operator.ts';
+import { loadRegistrations } from './demo/demo-registrations.store.ts';
 import { loadGiftCards } from './demo/demo-gift-cards.store.ts';
 import { loadBills } from './demo/demo-bills.store.ts';
 import { loadOrders } from './demo/demo-orders.store.ts';
@@ -88,6 +89,7 @@ export const serve = async (env: Env, parts: ServerParts = {}): Promise<void> =>
             await loadTeam(services.database, at);
             await loadGiftCards(services.database, { secret }, at);
             await loadBills(services.database, at);
+            await loadRegistrations(services.database, at);
             await loadGalleries(services, at);
             await loadProductsAndWorkPlans(services.database, at);
             await loadPageViews(services.database, at);

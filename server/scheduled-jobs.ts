@@ -4,6 +4,7 @@ import type { AppServices } from './services/app-services.ts';
 import { purgeOrphans } from './modules/assets/assets.store.ts';
 import { purgeGrants } from './modules/uploads/upload-grants.store.ts';
 import { sweepOriginals } from './modules/assets/original-files.ts';
+import { purgeAccounts } from './modules/auth/own-account.store.ts';
 import { purgeExpiredAuthData } from './modules/auth/expired-auth-data.store.ts';
 import { purgeDeleted, purgeIdempotencyKeys } from './modules/content/content.write.store.ts';
 import { purgeImports } from './modules/content/content-import.store.ts';
@@ -14,6 +15,8 @@ import { purgeUsedTickets } from './modules/reports/report-ticket.ts';
 import { purgeFilesOfRemovedPages } from './modules/settings/settings.store.ts';
 import { purgeDeletedVenues } from './modules/venues/purge-deleted-venues.store.ts';
 import { removeUnfinishedCreations, removeUnfinishedImports } from './modules/content/remove-unfinished-creations.ts';
+import { registrationLimits } from '../graphql/domain/registrations.ts';
+import { purgeRegistrations } from './modules/registrations/registrations.store.ts';
 import { purgeDeletedReservations } from './modules/reservations/reservations.store.ts';
 import { runReservationClock } from './modules/reservations/run-reservation-clock.ts';
 import {
@@ -76,6 +79,16 @@ const createJobs = (services: AppServices): Job[] => {
       name: 'purge reservations',
       everyMs: 6 * hours,
       work: () => purgeDeletedReservations(database.maintenance, new Date(now() - restorableMs)),
+    },
+    {
+      name: 'purge accounts',
+      everyMs: hours,
+      work: () => purgeAccounts(database.plain, new Date(now())),
+    },
+    {
+      name: 'purge registrations',
+      everyMs: hours,
+      work: () => purgeRegistrations(database, new Date(now() - registrationLimits.keptDays * 24 * hours)),
     },
     {
       name: 'purge guest links',

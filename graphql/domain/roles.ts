@@ -11,6 +11,7 @@ export const things = [
   'reservation',
   'table',
   'survey',
+  'registration',
   'giftCard',
   'employee',
   'report',
@@ -77,6 +78,8 @@ const allowed: Record<Thing, Partial<Record<Role, readonly Verb[]>>> = {
     host: ['read'],
     viewer: ['read'],
   },
+  // health: who lets guests in, and nobody else
+  registration: { owner: ['read', 'write'], manager: ['read', 'write'], host: ['read', 'write'] },
   giftCard: {
     owner: [...handleCards, 'write', 'delete', 'export'],
     manager: handleCards,
@@ -117,12 +120,13 @@ export const mayManage = (own: Role, member: Role): boolean =>
   own === 'owner' || roles.indexOf(member) > roles.indexOf(own);
 
 /** What a guest's link is for. A link opens one thing of one venue and serves one purpose (rules, "Roles"). */
-export const guestPurposes = ['invitation', 'survey', 'giftCard', 'membership'] as const;
+export const guestPurposes = ['invitation', 'survey', 'registration', 'giftCard', 'membership'] as const;
 export type GuestPurpose = (typeof guestPurposes)[number];
 
 const allowedToGuests: Record<GuestPurpose, { thing: Thing; verbs: readonly Verb[] }> = {
   invitation: { thing: 'reservation', verbs: ['read', 'answer'] },
   survey: { thing: 'survey', verbs: ['read', 'answer'] },
+  registration: { thing: 'registration', verbs: ['read', 'answer'] },
   giftCard: { thing: 'giftCard', verbs: ['read'] },
   membership: { thing: 'employee', verbs: ['read'] },
 };

@@ -718,6 +718,15 @@ export type Mutation = {
   orderKeyRevoke: Array<OrderKey>;
   /** Publishes exactly the `versions` shown (ours; same order as cms_list), all or nothing. */
   publish: Array<PublishRow>;
+  /**
+   * ours: registers a guest for today, with `queue` as the last in the queue, and sends the link of the form by SMS. BAD_INPUT
+   * `registrationOff` where the venue has not switched the form on.
+   */
+  registrationCreate: Registration;
+  /** ours: enter, remove or restore */
+  registrationEvent: Registration;
+  /** ours: sends the link again; the one before stops working */
+  registrationSend: Registration;
   /** ours: sends the list of a day as an email to one address */
   rsvpEmail: StatusAnswer;
   /**
@@ -1075,6 +1084,29 @@ export type MutationPublishArgs = {
   cms_list: Array<Scalars['ID']['input']>;
   comments?: InputMaybe<Scalars['String']['input']>;
   versions?: InputMaybe<Array<Scalars['Int']['input']>>;
+};
+
+
+export type MutationRegistrationCreateArgs = {
+  directory: Scalars['ID']['input'];
+  locale?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+  phone: Scalars['String']['input'];
+  queue?: InputMaybe<Scalars['Boolean']['input']>;
+  regionCode?: InputMaybe<Scalars['String']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationRegistrationEventArgs = {
+  event: Scalars['String']['input'];
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRegistrationSendArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1565,6 +1597,11 @@ export type Query = {
    */
   referencedItem: ReferenceItem;
   /**
+   * The registrations of a business day (YYYYMMDD, today's without one): the queue in its order, then the last first. `status`:
+   * all, waiting, undeclared, refused or entered.
+   */
+  registrations: Registrations;
+  /**
    * ours: a ticket for the reporting service, valid for 5 minutes, for one venue and these business days (without dates the
    * last 30, at most 366). `use`: screen unless given; csv or xlsx for one download
    */
@@ -1992,6 +2029,17 @@ export type QueryReferencedItemArgs = {
 
 
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryRegistrationsArgs = {
+  date?: InputMaybe<Scalars['String']['input']>;
+  directory: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryReportTicketArgs = {
   directory: Scalars['ID']['input'];
   from?: InputMaybe<Scalars['String']['input']>;
@@ -2260,6 +2308,58 @@ export type Referrer = {
   entity: Scalars['String']['output'];
   name: Scalars['String']['output'];
   published_version?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Of the declarations only yes or no is stored. */
+export type Registration = {
+  __typename?: 'Registration';
+  /** ISO 8601 */
+  createdAt: Scalars['String']['output'];
+  /** none, clear or refused */
+  declared: Scalars['String']['output'];
+  declaredAt?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** the language of the guest's messages */
+  locale: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  noContact?: Maybe<Scalars['Boolean']['output']>;
+  noCough?: Maybe<Scalars['Boolean']['output']>;
+  /** null: not declared */
+  noFever?: Maybe<Scalars['Boolean']['output']>;
+  /** E.164 */
+  phone: Scalars['String']['output'];
+  /** 1 for the next one in the queue; null: in no queue, or not waiting any more */
+  place?: Maybe<Scalars['Int']['output']>;
+  /** in the queue of the day; null: not in the queue */
+  queueNumber?: Maybe<Scalars['Int']['output']>;
+  /** how many links this guest has shared */
+  shared: Scalars['Int']['output'];
+  /** the guest of the party who shared the link with this one */
+  sharedBy?: Maybe<Scalars['String']['output']>;
+  size: Scalars['Int']['output'];
+  /** waiting, entered or removed */
+  status: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type RegistrationCounts = {
+  __typename?: 'RegistrationCounts';
+  all: Scalars['Int']['output'];
+  entered: Scalars['Int']['output'];
+  refused: Scalars['Int']['output'];
+  undeclared: Scalars['Int']['output'];
+  waiting: Scalars['Int']['output'];
+};
+
+export type Registrations = {
+  __typename?: 'Registrations';
+  count: Scalars['Int']['output'];
+  counts: RegistrationCounts;
+  /** YYYYMMDD */
+  date: Scalars['String']['output'];
+  /** the venue has switched the form on */
+  enabled: Scalars['Boolean']['output'];
+  rows: Array<Registration>;
 };
 
 export type ReportTicket = {
@@ -2796,6 +2896,8 @@ export type VenueChanges = {
   languages?: InputMaybe<Array<Scalars['String']['input']>>;
   /** ISO 3166 */
   region_code?: InputMaybe<Scalars['String']['input']>;
+  /** ours: whether guests register with a declaration of their health */
+  registration?: InputMaybe<Scalars['Boolean']['input']>;
   /** IANA */
   time_zone?: InputMaybe<Scalars['String']['input']>;
   /** by language; only the languages given are changed, an empty text removes one; English stays */
@@ -2834,6 +2936,8 @@ export type VenueDetails = {
   languages: Array<Scalars['String']['output']>;
   /** ours: ISO 3166 */
   regionCode: Scalars['String']['output'];
+  /** ours: guests register with a declaration of their health */
+  registration: Scalars['Boolean']['output'];
   /** the caller's role here */
   role?: Maybe<Scalars['String']['output']>;
   /** IANA */
@@ -3043,6 +3147,9 @@ export type ResolversTypes = {
   ReferenceItem: ResolverTypeWrapper<ReferenceItem>;
   ReferenceVenue: ResolverTypeWrapper<ReferenceVenue>;
   Referrer: ResolverTypeWrapper<Referrer>;
+  Registration: ResolverTypeWrapper<Registration>;
+  RegistrationCounts: ResolverTypeWrapper<RegistrationCounts>;
+  Registrations: ResolverTypeWrapper<Registrations>;
   ReportTicket: ResolverTypeWrapper<ReportTicket>;
   Rsvp: ResolverTypeWrapper<Rsvp>;
   RsvpEvening: ResolverTypeWrapper<RsvpEvening>;
@@ -3165,6 +3272,9 @@ export type ResolversParentTypes = {
   ReferenceItem: ReferenceItem;
   ReferenceVenue: ReferenceVenue;
   Referrer: Referrer;
+  Registration: Registration;
+  RegistrationCounts: RegistrationCounts;
+  Registrations: Registrations;
   ReportTicket: ReportTicket;
   Rsvp: Rsvp;
   RsvpEvening: RsvpEvening;
@@ -3659,6 +3769,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   orderKeyCreate?: Resolver<ResolversTypes['NewOrderKey'], ParentType, ContextType, RequireFields<MutationOrderKeyCreateArgs, 'directory' | 'name'>>;
   orderKeyRevoke?: Resolver<Array<ResolversTypes['OrderKey']>, ParentType, ContextType, RequireFields<MutationOrderKeyRevokeArgs, 'directory' | 'id'>>;
   publish?: Resolver<Array<ResolversTypes['PublishRow']>, ParentType, ContextType, RequireFields<MutationPublishArgs, 'cms_list'>>;
+  registrationCreate?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationRegistrationCreateArgs, 'directory' | 'name' | 'phone'>>;
+  registrationEvent?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationRegistrationEventArgs, 'event' | 'id'>>;
+  registrationSend?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationRegistrationSendArgs, 'id'>>;
   rsvpEmail?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationRsvpEmailArgs, 'date' | 'directory' | 'to'>>;
   seatingApply?: Resolver<ResolversTypes['SeatingApplied'], ParentType, ContextType, RequireFields<MutationSeatingApplyArgs, 'date' | 'directory' | 'moves' | 'version'>>;
   surveyResend?: Resolver<ResolversTypes['SurveyReply'], ParentType, ContextType, RequireFields<MutationSurveyResendArgs, 'ticketId'>>;
@@ -3850,6 +3963,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   referenceItems?: Resolver<Array<ResolversTypes['ReferenceItem']>, ParentType, ContextType, RequireFields<QueryReferenceItemsArgs, 'entity' | 'text' | 'venue'>>;
   referenceVenues?: Resolver<Array<ResolversTypes['ReferenceVenue']>, ParentType, ContextType, RequireFields<QueryReferenceVenuesArgs, 'directory' | 'text'>>;
   referencedItem?: Resolver<ResolversTypes['ReferenceItem'], ParentType, ContextType, RequireFields<QueryReferencedItemArgs, 'cms_id'>>;
+  registrations?: Resolver<ResolversTypes['Registrations'], ParentType, ContextType, RequireFields<QueryRegistrationsArgs, 'directory'>>;
   reportTicket?: Resolver<ResolversTypes['ReportTicket'], ParentType, ContextType, RequireFields<QueryReportTicketArgs, 'directory'>>;
   roles?: Resolver<Array<ResolversTypes['NamedRole']>, ParentType, ContextType, Partial<QueryRolesArgs>>;
   rsvp?: Resolver<ResolversTypes['Rsvp'], ParentType, ContextType, RequireFields<QueryRsvpArgs, 'directory'>>;
@@ -3904,6 +4018,42 @@ export type ReferrerResolvers<ContextType = Context, ParentType extends Resolver
   entity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   published_version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type RegistrationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Registration'] = ResolversParentTypes['Registration']> = {
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  declared?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  declaredAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  noContact?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  noCough?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  noFever?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  place?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  queueNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  shared?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sharedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RegistrationCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RegistrationCounts'] = ResolversParentTypes['RegistrationCounts']> = {
+  all?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  entered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refused?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  undeclared?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RegistrationsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Registrations'] = ResolversParentTypes['Registrations']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  counts?: Resolver<ResolversTypes['RegistrationCounts'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['Registration']>, ParentType, ContextType>;
 };
 
 export type ReportTicketResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReportTicket'] = ResolversParentTypes['ReportTicket']> = {
@@ -4261,6 +4411,7 @@ export type VenueDetailsResolvers<ContextType = Context, ParentType extends Reso
   dayEnds?: Resolver<Array<ResolversTypes['DayEnd']>, ParentType, ContextType>;
   languages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   regionCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  registration?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   role?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   titles?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
@@ -4370,6 +4521,9 @@ export type Resolvers<ContextType = Context> = {
   ReferenceItem?: ReferenceItemResolvers<ContextType>;
   ReferenceVenue?: ReferenceVenueResolvers<ContextType>;
   Referrer?: ReferrerResolvers<ContextType>;
+  Registration?: RegistrationResolvers<ContextType>;
+  RegistrationCounts?: RegistrationCountsResolvers<ContextType>;
+  Registrations?: RegistrationsResolvers<ContextType>;
   ReportTicket?: ReportTicketResolvers<ContextType>;
   Rsvp?: RsvpResolvers<ContextType>;
   RsvpEvening?: RsvpEveningResolvers<ContextType>;

@@ -26,8 +26,33 @@ export type AccessibilityInput = {
   size?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type Card = {
+  __typename?: 'Card';
+  brand: Scalars['String']['output'];
+  last4: Scalars['String']['output'];
+};
+
+export type CardPage = {
+  __typename?: 'CardPage';
+  /** of the provider: the number is typed there and nowhere else */
+  url: Scalars['String']['output'];
+};
+
 export type Mutation = {
   __typename?: 'Mutation';
+  /**
+   * ours: deletes the account in 14 days and signs it out everywhere, after a fresh code. Signing in until then offers
+   * accountRestore. BAD_INPUT `lastOwner` for the only owner of a venue.
+   */
+  accountDelete: StatusAnswer;
+  /** ours */
+  accountRestore: User;
+  /** ours: takes the token of the card that was entered on the page opened last; null: none was */
+  cardConfirm?: Maybe<Card>;
+  /** ours: opens the provider's page for a card; BAD_INPUT `cardsOff` without a provider */
+  cardOpen: CardPage;
+  /** ours: forgets the card */
+  cardRemove: StatusAnswer;
   /** The code stands for the purpose (sign-in or sign-up) it was asked for; the browser's cookie says which. */
   login: Tokens;
   loginSendCode: SendCodeAnswer;
@@ -42,13 +67,19 @@ export type Mutation = {
   /**
    * ours: a fresh code for whoever holds the refresh token and its cookie, to the channel that the session did not begin
    * with. What needs it is refused with the key stepUpNeeded, and open for five minutes after stepUp. With `email`, the
-   * code goes to that address and confirms it: until then updateUserAccount refuses it with the key emailNotConfirmed.
+   * code goes to that address, or phone number, and confirms it: until then updateUserAccount refuses it with the key
+   * emailNotConfirmed, and updateUserPhone with phoneNotConfirmed.
    */
   stepUpSendCode: StepUpSent;
   /** Answers a token for one venue and the same refresh token. `reason` (ours) is asked of a superUser who is no member. */
   switchVenue: Tokens;
   /** `hiddenColumns` is ours: {table: [column]}, in place of what was stored for these tables; others keep theirs */
   updateUserAccount: User;
+  /**
+   * ours: another phone number to sign in with, after a fresh code and one that went to that number (the keys stepUpNeeded and
+   * phoneNotConfirmed). Until then the one before stays.
+   */
+  updateUserPhone: User;
 };
 
 
@@ -115,9 +146,15 @@ export type MutationSwitchVenueArgs = {
 
 export type MutationUpdateUserAccountArgs = {
   accessibility?: InputMaybe<AccessibilityInput>;
+  favorites?: InputMaybe<Array<Scalars['String']['input']>>;
   hiddenColumns?: InputMaybe<Scalars['JSON']['input']>;
   locale?: InputMaybe<Scalars['String']['input']>;
   profile?: InputMaybe<ProfileInput>;
+};
+
+
+export type MutationUpdateUserPhoneArgs = {
+  phone: Scalars['String']['input'];
 };
 
 export type ProfileInput = {
@@ -129,11 +166,15 @@ export type ProfileInput = {
 /** Sign-in, sessions and the person. No answer here is stored for replay. */
 export type Query = {
   __typename?: 'Query';
+  /** ours: everything that is stored about this person, as they may take it along */
+  accountData: Scalars['JSON']['output'];
   /**
    * ours: what became of the message with the code that this browser requested last: queued, sent, or refused by its
    * gateway. Absent when no code is open here. The same for registered and unregistered identifiers.
    */
   codeDelivery?: Maybe<Scalars['String']['output']>;
+  /** ours: who shares the venues of this person in which they may read the team */
+  userMembers: Array<VenueMembers>;
   userProfile: User;
   /** ours: where this person is signed in, newest first */
   userSessions: Array<UserSession>;
@@ -180,8 +221,18 @@ export type Tokens = {
 export type User = {
   __typename?: 'User';
   accessibility: Accessibility;
+  /** whether the person has a role: without one they are signed in and nothing else */
+  authenticated: Scalars['Boolean']['output'];
+  /** ours */
+  card?: Maybe<Card>;
+  /** ours: whether the installation has a provider of cards */
+  cards: Scalars['Boolean']['output'];
   country?: Maybe<Scalars['String']['output']>;
+  /** ours: ISO 8601; when the account is deleted, absent: it stays */
+  deletesAt?: Maybe<Scalars['String']['output']>;
   email?: Maybe<Scalars['String']['output']>;
+  /** `venue:<id>` and `command:<id>`, in the person's order */
+  favorites: Array<Scalars['String']['output']>;
   firstName?: Maybe<Scalars['String']['output']>;
   /** ours: the table columns that this person has hidden, {table: [column]} */
   hiddenColumns: Scalars['JSON']['output'];
@@ -193,6 +244,9 @@ export type User = {
   role?: Maybe<Scalars['String']['output']>;
   superUser: Scalars['Boolean']['output'];
   username: Scalars['String']['output'];
+  /** the active or first venue */
+  venue?: Maybe<Scalars['ID']['output']>;
+  venues: Array<Scalars['ID']['output']>;
   /** ours: how many venues this person may still create; absent: no limit */
   venuesLeft?: Maybe<Scalars['Int']['output']>;
 };
@@ -218,6 +272,21 @@ export type UserVenue = {
   titles: Scalars['JSON']['output'];
   /** the person is no member and reached it as superUser */
   unauthorized: Scalars['Boolean']['output'];
+  venue: Scalars['ID']['output'];
+};
+
+export type VenueMember = {
+  __typename?: 'VenueMember';
+  name: Scalars['String']['output'];
+  /** a role of the product: owner, manager … */
+  role: Scalars['String']['output'];
+  userId: Scalars['ID']['output'];
+};
+
+export type VenueMembers = {
+  __typename?: 'VenueMembers';
+  members: Array<VenueMember>;
+  titles: Scalars['JSON']['output'];
   venue: Scalars['ID']['output'];
 };
 
@@ -297,6 +366,8 @@ export type ResolversTypes = {
   Accessibility: ResolverTypeWrapper<Accessibility>;
   AccessibilityInput: AccessibilityInput;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Card: ResolverTypeWrapper<Card>;
+  CardPage: ResolverTypeWrapper<CardPage>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
@@ -311,6 +382,8 @@ export type ResolversTypes = {
   User: ResolverTypeWrapper<User>;
   UserSession: ResolverTypeWrapper<UserSession>;
   UserVenue: ResolverTypeWrapper<UserVenue>;
+  VenueMember: ResolverTypeWrapper<VenueMember>;
+  VenueMembers: ResolverTypeWrapper<VenueMembers>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -318,6 +391,8 @@ export type ResolversParentTypes = {
   Accessibility: Accessibility;
   AccessibilityInput: AccessibilityInput;
   Boolean: Scalars['Boolean']['output'];
+  Card: Card;
+  CardPage: CardPage;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   JSON: Scalars['JSON']['output'];
@@ -332,6 +407,8 @@ export type ResolversParentTypes = {
   User: User;
   UserSession: UserSession;
   UserVenue: UserVenue;
+  VenueMember: VenueMember;
+  VenueMembers: VenueMembers;
 };
 
 export type AccessibilityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Accessibility'] = ResolversParentTypes['Accessibility']> = {
@@ -340,11 +417,25 @@ export type AccessibilityResolvers<ContextType = Context, ParentType extends Res
   size?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type CardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Card'] = ResolversParentTypes['Card']> = {
+  brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  last4?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CardPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CardPage'] = ResolversParentTypes['CardPage']> = {
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
   name: 'JSON';
 }
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  accountDelete?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType>;
+  accountRestore?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  cardConfirm?: Resolver<Maybe<ResolversTypes['Card']>, ParentType, ContextType>;
+  cardOpen?: Resolver<ResolversTypes['CardPage'], ParentType, ContextType>;
+  cardRemove?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType>;
   login?: Resolver<ResolversTypes['Tokens'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'code' | 'phoneOrEmail'>>;
   loginSendCode?: Resolver<ResolversTypes['SendCodeAnswer'], ParentType, ContextType, RequireFields<MutationLoginSendCodeArgs, 'phoneOrEmail'>>;
   logout?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationLogoutArgs, 'refresh_token'>>;
@@ -355,10 +446,13 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   stepUpSendCode?: Resolver<ResolversTypes['StepUpSent'], ParentType, ContextType, RequireFields<MutationStepUpSendCodeArgs, 'refresh_token'>>;
   switchVenue?: Resolver<ResolversTypes['Tokens'], ParentType, ContextType, RequireFields<MutationSwitchVenueArgs, 'refresh_token' | 'venue'>>;
   updateUserAccount?: Resolver<ResolversTypes['User'], ParentType, ContextType, Partial<MutationUpdateUserAccountArgs>>;
+  updateUserPhone?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserPhoneArgs, 'phone'>>;
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  accountData?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   codeDelivery?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userMembers?: Resolver<Array<ResolversTypes['VenueMembers']>, ParentType, ContextType>;
   userProfile?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   userSessions?: Resolver<Array<ResolversTypes['UserSession']>, ParentType, ContextType>;
   userVenues?: Resolver<Array<ResolversTypes['UserVenue']>, ParentType, ContextType>;
@@ -393,8 +487,13 @@ export type TokensResolvers<ContextType = Context, ParentType extends ResolversP
 
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   accessibility?: Resolver<ResolversTypes['Accessibility'], ParentType, ContextType>;
+  authenticated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  card?: Resolver<Maybe<ResolversTypes['Card']>, ParentType, ContextType>;
+  cards?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deletesAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  favorites?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hiddenColumns?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -404,6 +503,8 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   role?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   superUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  venue?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  venues?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   venuesLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
@@ -425,8 +526,22 @@ export type UserVenueResolvers<ContextType = Context, ParentType extends Resolve
   venue?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type VenueMemberResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VenueMember'] = ResolversParentTypes['VenueMember']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type VenueMembersResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VenueMembers'] = ResolversParentTypes['VenueMembers']> = {
+  members?: Resolver<Array<ResolversTypes['VenueMember']>, ParentType, ContextType>;
+  titles?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  venue?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Context> = {
   Accessibility?: AccessibilityResolvers<ContextType>;
+  Card?: CardResolvers<ContextType>;
+  CardPage?: CardPageResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   Mutation?: MutationResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
@@ -437,5 +552,7 @@ export type Resolvers<ContextType = Context> = {
   User?: UserResolvers<ContextType>;
   UserSession?: UserSessionResolvers<ContextType>;
   UserVenue?: UserVenueResolvers<ContextType>;
+  VenueMember?: VenueMemberResolvers<ContextType>;
+  VenueMembers?: VenueMembersResolvers<ContextType>;
 };
 

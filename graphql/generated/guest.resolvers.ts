@@ -38,6 +38,21 @@ export type GuestGiftCard = {
   venue: GuestVenue;
 };
 
+export type GuestRegistration = {
+  __typename?: 'GuestRegistration';
+  firstName: Scalars['String']['output'];
+  locale: Scalars['String']['output'];
+  /** 1 for the next one in the queue; null: in no queue, or not waiting any more */
+  place?: Maybe<Scalars['Int']['output']>;
+  shareable: Scalars['Int']['output'];
+  /** how many links the guest has shared, and how many more there are to share */
+  shared: Scalars['Int']['output'];
+  size: Scalars['Int']['output'];
+  /** open, clear, refused (a no among the declarations) or over */
+  state: Scalars['String']['output'];
+  venue: GuestVenue;
+};
+
 export type GuestSurvey = {
   __typename?: 'GuestSurvey';
   Q0?: Maybe<Scalars['String']['output']>;
@@ -105,6 +120,13 @@ export type Mutation = {
    * (YYYYMMDDHHMM, ours: the one that the guest was shown).
    */
   guestAnswer: GuestTicket;
+  /**
+   * Stores the declarations, once: body temperature not above 38.0 °C, no cough, no contact with a confirmed patient. The
+   * same again changes nothing; another answer is BAD_INPUT `notPossibleNow`.
+   */
+  guestRegister: GuestRegistration;
+  /** Sends another guest of the party a link of their own, at most one for each guest. A number that has one gets no other. */
+  guestShare: GuestRegistration;
   /** `Q0` is ok or bad, the others are 1 to 3. It can be changed for 15 minutes. */
   guestSurveyAnswer: GuestSurvey;
   /** ours: marks a survey as viewed */
@@ -117,6 +139,21 @@ export type Mutation = {
 export type MutationGuestAnswerArgs = {
   answer: Scalars['String']['input'];
   expected?: InputMaybe<Scalars['String']['input']>;
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationGuestRegisterArgs = {
+  noContact: Scalars['Boolean']['input'];
+  noCough: Scalars['Boolean']['input'];
+  noFever: Scalars['Boolean']['input'];
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationGuestShareArgs = {
+  name: Scalars['String']['input'];
+  phone: Scalars['String']['input'];
   token: Scalars['String']['input'];
 };
 
@@ -155,6 +192,8 @@ export type Query = {
   guestGiftCard: GuestGiftCard;
   /** ours: the card as a PDF; `locale`: that of the card unless given */
   guestGiftCardPdf: PdfFile;
+  /** of a registration form */
+  guestRegistration: GuestRegistration;
   /** Of a survey */
   guestSurvey: GuestSurvey;
   /** Of an invitation. A token that is wrong, expired, revoked or for another purpose is NOT_FOUND. */
@@ -173,6 +212,12 @@ export type QueryGuestGiftCardArgs = {
 /** What a guest opens with the token of a link. Nobody is signed in; a token opens one thing of one venue. */
 export type QueryGuestGiftCardPdfArgs = {
   locale?: InputMaybe<Scalars['String']['input']>;
+  token: Scalars['String']['input'];
+};
+
+
+/** What a guest opens with the token of a link. Nobody is signed in; a token opens one thing of one venue. */
+export type QueryGuestRegistrationArgs = {
   token: Scalars['String']['input'];
 };
 
@@ -285,6 +330,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   GuestGiftCard: ResolverTypeWrapper<GuestGiftCard>;
+  GuestRegistration: ResolverTypeWrapper<GuestRegistration>;
   GuestSurvey: ResolverTypeWrapper<GuestSurvey>;
   GuestTicket: ResolverTypeWrapper<GuestTicket>;
   GuestVenue: ResolverTypeWrapper<GuestVenue>;
@@ -302,6 +348,7 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   GuestGiftCard: GuestGiftCard;
+  GuestRegistration: GuestRegistration;
   GuestSurvey: GuestSurvey;
   GuestTicket: GuestTicket;
   GuestVenue: GuestVenue;
@@ -328,6 +375,17 @@ export type GuestGiftCardResolvers<ContextType = Context, ParentType extends Res
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   terms?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   titles?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  venue?: Resolver<ResolversTypes['GuestVenue'], ParentType, ContextType>;
+};
+
+export type GuestRegistrationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GuestRegistration'] = ResolversParentTypes['GuestRegistration']> = {
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  place?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  shareable?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  shared?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   venue?: Resolver<ResolversTypes['GuestVenue'], ParentType, ContextType>;
 };
 
@@ -375,6 +433,8 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   guestAnswer?: Resolver<ResolversTypes['GuestTicket'], ParentType, ContextType, RequireFields<MutationGuestAnswerArgs, 'answer' | 'token'>>;
+  guestRegister?: Resolver<ResolversTypes['GuestRegistration'], ParentType, ContextType, RequireFields<MutationGuestRegisterArgs, 'noContact' | 'noCough' | 'noFever' | 'token'>>;
+  guestShare?: Resolver<ResolversTypes['GuestRegistration'], ParentType, ContextType, RequireFields<MutationGuestShareArgs, 'name' | 'phone' | 'token'>>;
   guestSurveyAnswer?: Resolver<ResolversTypes['GuestSurvey'], ParentType, ContextType, RequireFields<MutationGuestSurveyAnswerArgs, 'Q0' | 'Q1' | 'Q2' | 'Q3' | 'token'>>;
   guestSurveyViewed?: Resolver<ResolversTypes['GuestSurvey'], ParentType, ContextType, RequireFields<MutationGuestSurveyViewedArgs, 'token'>>;
   guestViewed?: Resolver<ResolversTypes['GuestTicket'], ParentType, ContextType, RequireFields<MutationGuestViewedArgs, 'token'>>;
@@ -388,6 +448,7 @@ export type PdfFileResolvers<ContextType = Context, ParentType extends Resolvers
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   guestGiftCard?: Resolver<ResolversTypes['GuestGiftCard'], ParentType, ContextType, RequireFields<QueryGuestGiftCardArgs, 'token'>>;
   guestGiftCardPdf?: Resolver<ResolversTypes['PdfFile'], ParentType, ContextType, RequireFields<QueryGuestGiftCardPdfArgs, 'token'>>;
+  guestRegistration?: Resolver<ResolversTypes['GuestRegistration'], ParentType, ContextType, RequireFields<QueryGuestRegistrationArgs, 'token'>>;
   guestSurvey?: Resolver<ResolversTypes['GuestSurvey'], ParentType, ContextType, RequireFields<QueryGuestSurveyArgs, 'token'>>;
   guestTicket?: Resolver<ResolversTypes['GuestTicket'], ParentType, ContextType, RequireFields<QueryGuestTicketArgs, 'token'>>;
   teamInvitation?: Resolver<ResolversTypes['TeamInvitation'], ParentType, ContextType, RequireFields<QueryTeamInvitationArgs, 'token'>>;
@@ -405,6 +466,7 @@ export type TeamInvitationResolvers<ContextType = Context, ParentType extends Re
 
 export type Resolvers<ContextType = Context> = {
   GuestGiftCard?: GuestGiftCardResolvers<ContextType>;
+  GuestRegistration?: GuestRegistrationResolvers<ContextType>;
   GuestSurvey?: GuestSurveyResolvers<ContextType>;
   GuestTicket?: GuestTicketResolvers<ContextType>;
   GuestVenue?: GuestVenueResolvers<ContextType>;

@@ -3,6 +3,10 @@ import { GuestAnswerDocument } from '../../graphql/generated/guest/operations/Gu
 import { decodePdf } from '../../graphql/domain/decode-pdf.ts';
 import { GuestGiftCardDocument } from '../../graphql/generated/guest/operations/GuestGiftCard.ts';
 import { GuestGiftCardPdfDocument } from '../../graphql/generated/guest/operations/GuestGiftCardPdf.ts';
+import type { Declaration } from '../../graphql/domain/registrations.ts';
+import { GuestRegisterDocument } from '../../graphql/generated/guest/operations/GuestRegister.ts';
+import { GuestRegistrationDocument } from '../../graphql/generated/guest/operations/GuestRegistration.ts';
+import { GuestShareDocument } from '../../graphql/generated/guest/operations/GuestShare.ts';
 import { GuestSurveyAnswerDocument } from '../../graphql/generated/guest/operations/GuestSurveyAnswer.ts';
 import { GuestSurveyDocument } from '../../graphql/generated/guest/operations/GuestSurvey.ts';
 import { GuestSurveyViewedDocument } from '../../graphql/generated/guest/operations/GuestSurveyViewed.ts';
@@ -11,8 +15,10 @@ import { GuestViewedDocument } from '../../graphql/generated/guest/operations/Gu
 import type {
   AskAsGuest,
   GuestGiftCard,
+  GuestRegistration,
   GuestSurvey,
   GuestReservation,
+  ShareDraft,
   SurveyDraft,
   UnsentAnswer,
 } from './guest-link.types.ts';
@@ -47,6 +53,23 @@ export const createGiftCardActors = (ask: AskAsGuest, save: (name: string, file:
   openGiftCard: fromPromise(
     async ({ input, signal }: { input: Link; signal: AbortSignal }) =>
       (await ask(GuestGiftCardDocument, input, signal)).guestGiftCard as GuestGiftCard,
+  ),
+});
+
+type Declared = Record<Declaration, boolean>;
+
+export const createRegistrationActors = (ask: AskAsGuest) => ({
+  openRegistration: fromPromise(
+    async ({ input, signal }: { input: Link; signal: AbortSignal }) =>
+      (await ask(GuestRegistrationDocument, input, signal)).guestRegistration as GuestRegistration,
+  ),
+  sendDeclaration: fromPromise(
+    async ({ input, signal }: { input: Link & Declared; signal: AbortSignal }) =>
+      (await ask(GuestRegisterDocument, input, signal)).guestRegister as GuestRegistration,
+  ),
+  shareLink: fromPromise(
+    async ({ input, signal }: { input: Link & ShareDraft; signal: AbortSignal }) =>
+      (await ask(GuestShareDocument, input, signal)).guestShare as GuestRegistration,
   ),
 });
 

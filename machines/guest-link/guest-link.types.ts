@@ -1,5 +1,6 @@
 import type { GuestAnswer, GuestSurveyState, GuestReservationState } from '../../graphql/domain/guest-answers.ts';
 import type { GiftCardStatus } from '../../graphql/domain/gift-cards.ts';
+import type { GuestRegistrationState } from '../../graphql/domain/registrations.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import type { SurveyAnswers } from '../../graphql/domain/surveys.ts';
 import type { ApiError, Operation } from '../ports.ts';
@@ -74,6 +75,35 @@ export interface GuestGiftCard {
   /** rows of the QR code, a 1 for each dark square */
   qr: string[];
   locale: string;
+}
+
+/** A registration form. */
+export interface GuestRegistration {
+  firstName: string;
+  venue: GuestVenue;
+  /** guests of the party */
+  size: number;
+  state: GuestRegistrationState;
+  /** 1 for the next one in the queue; null: in no queue, or not waiting any more */
+  place: number | null;
+  /** how many links the guest has shared, and how many more there are to share */
+  shared: number;
+  shareable: number;
+  locale: string;
+}
+
+/** The form as it is filled in, on this device only; null: not answered. */
+export interface DeclarationDraft {
+  /** as it was typed */
+  temperature: string;
+  cough: boolean | null;
+  contact: boolean | null;
+}
+
+/** Whom a link is shared with. */
+export interface ShareDraft {
+  name: string;
+  phone: string;
 }
 
 /** Sends one operation for guests. Rejects with an `ApiError`. */

@@ -6,6 +6,8 @@ import type { cropMachine } from '../crop/crop.machine.ts';
 import type { dashboardMachine } from '../dashboard/dashboard.machine.ts';
 import type { managementMachine } from '../dashboard/management.machine.ts';
 import type { deletionMachine } from '../deletion/deletion.machine.ts';
+import type { phoneMachine } from '../account/phone.machine.ts';
+import type { personalAreaMachine } from '../personal-area/personal-area.machine.ts';
 import type { devicesMachine } from '../devices/devices.machine.ts';
 import type { editorMachine } from '../editor/editor.machine.ts';
 import type { cardsImportMachine } from '../gift-cards/cards-import.machine.ts';
@@ -16,6 +18,9 @@ import type { promotionsMachine } from '../promotions/promotions.machine.ts';
 import type { orderKeysMachine } from '../reports/order-keys.machine.ts';
 import type { ordersImportMachine } from '../reports/orders-import.machine.ts';
 import type { reportsMachine } from '../reports/reports.machine.ts';
+import type { registrationDialogMachine } from '../registrations/registration-dialog.machine.ts';
+import type { registrationFormMachine } from '../registrations/registration-form.machine.ts';
+import type { registrationsMachine } from '../registrations/registrations.machine.ts';
 import type { giftCardsMachine } from '../gift-cards/gift-cards.machine.ts';
 import type { historyMachine } from '../history/history.machine.ts';
 import type { versionsMachine } from '../history/versions.machine.ts';
@@ -218,6 +223,19 @@ export const screenActors = {
       memberForm: runsAt<typeof memberFormMachine>('creationDialog/form'),
     },
   },
+  registrations: {
+    machine: unprovidedMachine<typeof registrationsMachine>('registrations'),
+    system: true,
+    input: createTableInput,
+    onRoute: openTable('registrations'),
+    creates: true,
+    unsaved: unsavedInDialog,
+    receives: ['venue', 'otherChanges'],
+    inside: {
+      registrationDialog: runsAt<typeof registrationDialogMachine>('creationDialog'),
+      registrationForm: runsAt<typeof registrationFormMachine>('creationDialog/form'),
+    },
+  },
   giftcards: {
     machine: unprovidedMachine<typeof giftCardsMachine>('giftcards'),
     system: true,
@@ -347,6 +365,18 @@ export const screenActors = {
     holdsInput: true,
     input: (context) => ({ person: requirePerson(context) }),
     unsaved: { save: { type: 'account.save' }, discard: { type: 'account.discard' } },
+  },
+  phoneNumber: {
+    machine: unprovidedMachine<typeof phoneMachine>('phoneNumber'),
+    outsideVenue: true,
+    holdsInput: true,
+    input: (context) => ({ person: requirePerson(context) }),
+    unsaved: { save: { type: 'phone.save' }, discard: { type: 'phone.discard' } },
+  },
+  personalArea: {
+    machine: unprovidedMachine<typeof personalAreaMachine>('personalArea'),
+    outsideVenue: true,
+    input: () => undefined,
   },
   joinVenue: {
     machine: unprovidedMachine<typeof joinVenueMachine>('joinVenue'),

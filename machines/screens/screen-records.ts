@@ -75,6 +75,12 @@ export const screenRecords = {
     keeps: ['list'],
     area: 'management',
   },
+  Registrations: {
+    routes: ['registrations'],
+    starts: ['registrations'],
+    keeps: ['list'],
+    area: 'management',
+  },
   SettingsHome: {
     routes: ['settingsHome'],
     starts: ['venueSettings', 'profileCompleteness', 'management', 'deleteVenue'],
@@ -145,7 +151,7 @@ export const screenRecords = {
   NewVenue: { routes: ['newVenue'], starts: ['newVenue'], standalone: true },
   Account: {
     routes: ['me', 'mePart'],
-    starts: ['account', 'devices'],
+    starts: ['account', 'phoneNumber', 'personalArea', 'devices'],
     standalone: true,
   },
   JoinVenue: { routes: ['join'], starts: ['joinVenue'] },

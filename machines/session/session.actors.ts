@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { parseAccessibility } from '../../graphql/domain/accessibility.ts';
+import { parseFavorites } from '../../graphql/domain/favorites.ts';
 import { parseHiddenColumns } from '../../graphql/domain/hidden-columns.ts';
 import {
   LogoutDocument,
@@ -104,6 +105,9 @@ export const createSessionActors = (
       language: parseLanguage(profile.language) ?? 'he',
       accessibility: parseAccessibility(profile.accessibility),
       hiddenColumns: parseHiddenColumns(profile.hiddenColumns),
+      favorites: parseFavorites(profile.favorites),
+      card: profile.card ?? null,
+      deletesAt: profile.deletesAt ?? null,
     };
   };
   const loadVenues = async (signal?: AbortSignal): Promise<VenueEntry[]> => {

@@ -26,6 +26,7 @@ export type VenueSettingsValues = Record<
 > & {
   languages: readonly string[];
   cancelUnanswered: boolean;
+  registration: boolean;
   /** minutes */
   turnTo2: number | null;
   turnTo4: number | null;
@@ -68,6 +69,7 @@ const toValues = ({
   languages,
   cancelUnanswered,
   candleMinutes,
+  registration,
   turns,
   dayEnds,
 }: StoredVenue) => ({
@@ -86,6 +88,7 @@ const toValues = ({
   languages,
   cancelUnanswered,
   candleMinutes,
+  registration,
   turnTo2: turns.to2,
   turnTo4: turns.to4,
   turnAbove: turns.above,
@@ -175,6 +178,11 @@ export const venueSettingsForm = defineForm({
       hint: 'settingsHome.cancelUnanswered.hint',
       path: 'cancel_unanswered',
     },
+    registration: {
+      field: toggle(),
+      label: 'settingsHome.registration',
+      hint: 'settingsHome.registration.hint',
+    },
     turnTo2: { field: minutes('turn'), label: 'settingsHome.turnTo2', path: 'turn_to_2' },
     turnTo4: { field: minutes('turn'), label: 'settingsHome.turnTo4', path: 'turn_to_4' },
     turnAbove: { field: minutes('turn'), label: 'settingsHome.turnAbove', path: 'turn_above' },
@@ -201,6 +209,7 @@ export const venueSettingsForm = defineForm({
     ['languages'],
     ...others.map((language) => [`title_${language}`, `city_${language}`] as const),
     ['cancelUnanswered'],
+    ['registration'],
     ['turnTo2', 'turnTo4'],
     ['turnAbove', 'turnBuffer'],
     ['dayEnd', 'candleMinutes'],
@@ -238,7 +247,7 @@ export const venueSettingsForm = defineForm({
     guard: 'hasChanges',
     payload: (data) => {
       const changed = changedValues(data);
-      const { category, region, timeZone, currency, languages, cancelUnanswered, dayEnd } = changed;
+      const { category, region, timeZone, currency, languages, cancelUnanswered, registration, dayEnd } = changed;
       const { turnTo2, turnTo4, turnAbove, turnBuffer, candleMinutes } = changed;
       return {
         venue: data.input.venue.venue,
@@ -253,6 +262,7 @@ export const venueSettingsForm = defineForm({
           languages,
           cancel_unanswered: cancelUnanswered,
           candle_minutes: candleMinutes,
+          registration,
           turn_to_2: turnTo2,
           turn_to_4: turnTo4,
           turn_above: turnAbove,

@@ -5,6 +5,13 @@ import { demoSecret, limits, variables } from './variables.ts';
 
 type Read = v.InferOutput<typeof variables>;
 
+/** Stripe's API, or a stand-in of it. */
+export interface CardProvider {
+  /** without a slash at the end */
+  url: string;
+  secret: string;
+}
+
 /** Everything a deployment decides, parsed once. Times in the unit that the name ends with. */
 export interface Config {
   mode: 'demo' | 'production';
@@ -37,6 +44,8 @@ export interface Config {
   recommendationPixel: string | null;
   /** what people pass before a code is sent to them; null: nothing */
   captcha: CaptchaConfig | null;
+  /** where people enter their card; null: nowhere */
+  cards: CardProvider | null;
   venueLimit: number;
   /** items that come first in every list they belong to, over all its pages */
   pinnedItems: string[];
@@ -154,6 +163,17 @@ const readCaptcha = (env: Read): { captcha: Config['captcha']; no: string[] } =>
   };
 };
 
+/** All of it or nothing; the address is the provider's own where it is not given. */
+const readCards = (env: Read): { cards: Config['cards']; no: string[] } => {
+  const { CARD_PROVIDER: provider, CARD_SECRET: secret, CARD_API_URL: url } = env;
+  if (!provider || !secret) {
+    const isBegun = [provider, secret, url].some(Boolean);
+    const missing = (['CARD_PROVIDER', 'CARD_SECRET'] as const).filter((name) => !env[name]);
+    return { cards: null, no: isBegun ? missing.map((it) => `${it}: is needed for cards`) : [] };
+  }
+  return { cards: { secret, url: (url ?? 'https://api.stripe.com').replace(/\/+$/, '') }, no: [] };
+};
+
 const poolingErrors = (env: Read): string[] => {
   if (env.DATABASE_POOLING === 'transaction' && !env.DATABASE_LISTEN_URL)
     return [
@@ -176,6 +196,8 @@ export const readConfig = (source: Env): Config => {
   no.push(...assetHost.no);
   const captcha = readCaptcha(env);
   no.push(...captcha.no);
+  const cards = readCards(env);
+  no.push(...cards.no);
   no.push(...poolingErrors(env));
   const widget = env.RECOMMENDATION_PIXEL_URL;
   if (widget && !(widget.startsWith('https:') && widget.includes('{id}')))
@@ -203,6 +225,7 @@ export const readConfig = (source: Env): Config => {
     addressUrl: env.ADDRESS_URL ?? null,
     recommendationPixel: env.RECOMMENDATION_PIXEL_URL ?? null,
     captcha: captcha.captcha,
+    cards: cards.cards,
     venueLimit: env.VENUE_LIMIT,
     pinnedItems: env.PINNED_ITEMS,
     systemVenues: env.SYSTEM_VENUES,

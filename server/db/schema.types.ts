@@ -11,6 +11,7 @@ import type {
   ReservationMessageKind,
   ReservationStatus,
 } from '../../graphql/domain/reservations.ts';
+import type { RegistrationStatus } from '../../graphql/domain/registrations.ts';
 import type { GiftCardKind, GiftCardState } from '../../graphql/domain/gift-cards.ts';
 import type { GuestPurpose, Role } from '../../graphql/domain/roles.ts';
 import type { OrderStatus } from '../../graphql/domain/orders.ts';
@@ -18,6 +19,14 @@ import type { OrderStatus } from '../../graphql/domain/orders.ts';
 type Json<T> = JSONColumnType<T & object, string, string>;
 type Stamp = ColumnType<Date, Date | string, Date | string>;
 type Made = ColumnType<Date, Date | string | undefined, Date | string>;
+
+/** A card by the provider's token: no number is stored. */
+export interface StoredCard {
+  provider: 'stripe';
+  token: string;
+  brand: string;
+  last4: string;
+}
 
 export interface Tables {
   users: {
@@ -32,6 +41,9 @@ export interface Tables {
     accessibility: ColumnType<Record<string, string | null>, string | undefined, string>;
     hidden_columns: ColumnType<unknown, string | undefined, string>;
     favorites: ColumnType<unknown[], string | undefined, string>;
+    card: ColumnType<StoredCard | null, string | undefined, string | null>;
+    card_session: ColumnType<string | null, string | undefined, string | null>;
+    deletes_at: ColumnType<Date | null, Date | undefined, Date | null>;
     super_user: Generated<boolean>;
     owner: Generated<boolean>;
     suspended_at: Stamp | null;
@@ -60,7 +72,7 @@ export interface Tables {
   challenges: {
     id_hash: Buffer;
     identifier: string;
-    purpose: 'login' | 'signup' | 'stepUp' | 'email';
+    purpose: 'login' | 'signup' | 'stepUp' | 'email' | 'phone';
     /** of a confirmed address: the digest of the session that confirmed it */
     code_hash: Buffer;
     locale: string;
@@ -115,6 +127,8 @@ export interface Tables {
     currency: Generated<string>;
     /** unanswered invitations are canceled at their deadline */
     cancel_unanswered: Generated<boolean>;
+    /** guests register with a declaration */
+    registration: Generated<boolean>;
     /** minutes that a party of up to 2, of up to 4 and of more guests keeps its tables, and between two parties */
     turn_to_2: Generated<number>;
     turn_to_4: Generated<number>;
@@ -243,6 +257,27 @@ export interface Tables {
     languages: Language[] | null;
     name: string;
     left_at: Stamp;
+  };
+  registrations: {
+    venue_id: string;
+    id: string;
+    version: Generated<number>;
+    parent_id: string | null;
+    business_date: string;
+    queue_number: number | null;
+    name: string;
+    /** the name as it is searched: `foldLetters` */
+    name_search: string;
+    phone: string;
+    size: number;
+    locale: string;
+    status: ColumnType<RegistrationStatus, RegistrationStatus | undefined, RegistrationStatus>;
+    no_fever: boolean | null;
+    no_cough: boolean | null;
+    no_contact: boolean | null;
+    declared_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    created_at: Stamp;
+    updated_at: Stamp;
   };
   bills: {
     venue_id: string;

@@ -50,6 +50,7 @@ const guestLinkPaths: Readonly<Record<string, GuestLinkPage>> = {
   '/i': 'invitation',
   '/s': 'survey',
   '/g': 'gift-card',
+  '/r': 'registration',
 };
 
 const sendFile = (c: Context, file: AppFile, headers: Record<string, string>) => {

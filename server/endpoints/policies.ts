@@ -11,6 +11,7 @@ import { guestPagesPolicy } from '../modules/guest-pages/guest-pages.policy.ts';
 import { metadataPolicy } from '../modules/metadata/metadata.policy.ts';
 import { publishingPolicy } from '../modules/publishing/publishing.policy.ts';
 import { settingsPolicy } from '../modules/settings/settings.policy.ts';
+import { registrationsPolicy } from '../modules/registrations/registrations.policy.ts';
 import { reservationsPolicy } from '../modules/reservations/reservations.policy.ts';
 import { venueTablesPolicy } from '../modules/venue-tables/venue-tables.policy.ts';
 import { seatingPolicy } from '../modules/seating/seating.policy.ts';
@@ -55,6 +56,7 @@ export const policies: Record<Operation, Rule> = {
   ...dashboardPolicy,
   ...translationsPolicy,
   ...settingsPolicy,
+  ...registrationsPolicy,
   ...reservationsPolicy,
   ...venueTablesPolicy,
   ...seatingPolicy,

@@ -23,6 +23,7 @@ import { resolvers as team } from '../modules/team/team.resolvers.ts';
 import { resolvers as metadata } from '../modules/metadata/metadata.resolvers.ts';
 import { resolvers as publishing } from '../modules/publishing/publishing.resolvers.ts';
 import { resolvers as settings } from '../modules/settings/settings.resolvers.ts';
+import { resolvers as registrations } from '../modules/registrations/registrations.resolvers.ts';
 import { resolvers as reservations } from '../modules/reservations/reservations.resolvers.ts';
 import { resolvers as seating } from '../modules/seating/seating.resolvers.ts';
 import { resolvers as venueTables } from '../modules/venue-tables/venue-tables.resolvers.ts';
@@ -51,6 +52,7 @@ export const schemas: Record<Endpoint, GraphQLSchema> = {
       home,
       translations,
       reservations,
+      registrations,
       venueTables,
       seating,
       payments,

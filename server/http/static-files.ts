@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The pages that a guest's link opens, by what the link is for. */
-export type GuestLinkPage = 'invitation' | 'survey' | 'gift-card';
+export type GuestLinkPage = 'invitation' | 'survey' | 'gift-card' | 'registration';
 
 export interface AppFile {
   type: string;

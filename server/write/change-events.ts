@@ -37,6 +37,7 @@ export const changeKinds = {
   venue: { subjects: () => ['venue'] },
   ticket: { subjects: () => ['reservation'] },
   survey: { subjects: () => ['survey'] },
+  registration: { subjects: () => ['registration'] },
   giftCard: { subjects: () => ['giftCard'] },
   // areas, tables and joins
   table: { subjects: () => ['table'] },

@@ -21,9 +21,9 @@ export interface GraphQLClientOptions {
 
 const noToken: ApiError = { code: 'UNAUTHENTICATED', key: 'unauthenticated', message: '' };
 
-/** The new address that a rejected call names at the error's path; null: it needs a code for the person as such. */
+/** The new address or phone number that a rejected call names at the error's path; null: it needs a code for the person as such. */
 const unconfirmedEmail = ({ key, path = '' }: ApiError, variables: unknown): string | null => {
-  if (key !== 'emailNotConfirmed') return null;
+  if (key !== 'emailNotConfirmed' && key !== 'phoneNotConfirmed') return null;
   const value = path
     .split('.')
     .reduce<unknown>((at, name) => (at as Record<string, unknown> | null)?.[name], variables);
@@ -43,7 +43,8 @@ export const createFreshCodeRetry =
         return await send();
       } catch (rejection) {
         const error = rejection as ApiError;
-        if (!['stepUpNeeded', 'emailNotConfirmed'].includes(error.key) || error.key === answered) throw error;
+        if (!['stepUpNeeded', 'emailNotConfirmed', 'phoneNotConfirmed'].includes(error.key) || error.key === answered)
+          throw error;
         if (!(await stepUp?.(unconfirmedEmail(error, variables))) || signal?.aborted) throw error;
         answered = error.key;
       }

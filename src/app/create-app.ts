@@ -24,7 +24,14 @@ import { rootMachine } from '../../machines/root/root.machine.ts';
 import { screensMachine } from '../../machines/screens/screens.machine.ts';
 import { createSessionActors } from '../../machines/session/session.actors.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
-import { isSignedIn, isSignedOut, selectVenuePass, selectVenues } from '../../machines/session/session.selectors.ts';
+import {
+  isSignedIn,
+  isSignedOut,
+  selectPerson,
+  selectVenuePass,
+  selectVenues,
+} from '../../machines/session/session.selectors.ts';
+import { sortByFavorites } from '../../machines/venues/sort-by-favorites.ts';
 import { createSignOutActors } from '../../machines/sign-out/sign-out.actors.ts';
 import { signOutMachine } from '../../machines/sign-out/sign-out.machine.ts';
 import { createStepUpActors } from '../../machines/step-up/step-up.actors.ts';
@@ -171,7 +178,10 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
             queuedChanges: () => queuedSaves(actors().queue.getSnapshot()),
             notifyQueue: (event) => actors().queue.send(event),
             ownVenues: {
-              read: () => selectVenues(actors().session.getSnapshot()),
+              read: () => {
+                const session = actors().session.getSnapshot();
+                return sortByFavorites(selectVenues(session), selectPerson(session)?.favorites ?? []);
+              },
               subscribe: (changed) => {
                 let venues = selectVenues(actors().session.getSnapshot());
                 const subscription = actors().session.subscribe((session) => {

@@ -18,6 +18,7 @@ import type palette from '../../locales/palette/en.json';
 import type promotions from '../../locales/promotions/en.json';
 import type preview from '../../locales/preview/en.json';
 import type reports from '../../locales/reports/en.json';
+import type registrations from '../../locales/registrations/en.json';
 import type reservationStatuses from '../../locales/reservation-statuses/en.json';
 import type reservations from '../../locales/reservations/en.json';
 import type schedule from '../../locales/schedule/en.json';
@@ -54,6 +55,7 @@ interface Catalogue {
   palette: typeof palette;
   preview: typeof preview;
   reports: typeof reports;
+  registrations: typeof registrations;
   'reservation-statuses': typeof reservationStatuses;
   reservations: typeof reservations;
   schedule: typeof schedule;

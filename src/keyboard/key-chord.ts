@@ -24,6 +24,15 @@ export const toKeyChord = (event: KeyPress, apple: boolean): string | null => {
   return [mod && 'Mod', event.altKey && 'Alt', shift && 'Shift', key].filter(Boolean).join('+');
 };
 
+/**
+ * The letter of the physical key of a press that typed a sign; null: it typed none. Where only a letter can follow, it is
+ * meant: Q and W on a Hebrew layout.
+ */
+export const toKeyLetter = ({ key, code, ctrlKey, metaKey, altKey }: KeyPress): string | null =>
+  ctrlKey || metaKey || altKey || !/^[!-/:-@[-`{-~]$/.test(key)
+    ? null
+    : (/^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? null);
+
 const modifiers = ['Control', 'Shift', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Process', 'Unidentified'];
 
 const normalizeKey = ({ key, code, shiftKey }: KeyPress, mod: boolean): string | null => {

@@ -1,6 +1,6 @@
 import { isComposing } from '../ui/is-composing.ts';
 import { type Actors, type Command, getCommandState, runCommand, type CommandContext } from '../commands/command.ts';
-import { toKeyChord } from './key-chord.ts';
+import { toKeyChord, toKeyLetter } from './key-chord.ts';
 import { matchChord, isUnmodified, isLetterKey, type Shortcut } from './keymap.ts';
 
 interface Listening {
@@ -41,13 +41,19 @@ export const listenForShortcuts = (page: Window, listening: Listening): (() => v
   const onKey = (event: KeyboardEvent) => {
     // The event was handled already, or an input method is composing.
     if (event.defaultPrevented || isComposing(event)) return;
-    const chord = toKeyChord(event, apple);
-    if (chord === null) return;
+    const pressed = toKeyChord(event, apple);
+    if (pressed === null) return;
+    const pending = event.timeStamp - at > sequenceTimeoutMs ? [] : chords;
+    const letter = pending.length > 0 ? toKeyLetter(event) : null;
+    const leadsOn = (one: string): boolean => {
+      const { done: completed, more: isLonger } = matchChord(keymap(), [...pending, one]);
+      return completed.length > 0 || isLonger;
+    };
+    const chord = letter !== null && !leadsOn(pressed) && leadsOn(letter) ? letter : pressed;
     const bare = isUnmodified(chord);
     const typing = isTyping(event.target);
     if (bare && (typing || (isLetterKey(chord) && !letters()) || isPressing(event.target, chord))) return;
 
-    const pending = event.timeStamp - at > sequenceTimeoutMs ? [] : chords;
     const { done, more } = matchChord(keymap(), [...pending, chord]);
     const { actors, where } = now();
     const reachable = done.filter(

@@ -1,8 +1,22 @@
 import { type AccountSection, accountSections } from '../../graphql/routes.ts';
-import { type Icon, IconAccessibility, IconLanguage, IconPerson, IconShield } from '../ui/icons.ts';
+import {
+  type Icon,
+  IconAccessibility,
+  IconCard,
+  IconEmployees,
+  IconFavorite,
+  IconLanguage,
+  IconPerson,
+  IconPhone,
+  IconShield,
+} from '../ui/icons.ts';
 import { forPerson, type MenuEntry, type ScreenView } from './define-screen.ts';
 
 const sectionIcons: Record<AccountSection, Icon> = {
+  phone: IconPhone,
+  card: IconCard,
+  favourites: IconFavorite,
+  members: IconEmployees,
   language: IconLanguage,
   accessibility: IconAccessibility,
   account: IconShield,

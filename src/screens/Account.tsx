@@ -4,6 +4,10 @@ import { type AccountSection, accountSections } from '../../graphql/routes.ts';
 import { selectRouteMatch, isSameRoute } from '../../machines/navigation/navigation.selectors.ts';
 import { AccessibilitySettings } from '../features/account/AccessibilitySettings.tsx';
 import { AccountSettings } from '../features/account/AccountSettings.tsx';
+import { CardSettings } from '../features/account/CardSettings.tsx';
+import { FavoriteSettings } from '../features/account/FavoriteSettings.tsx';
+import { PhoneSettings } from '../features/account/PhoneSettings.tsx';
+import { SharedMembers } from '../features/account/SharedMembers.tsx';
 import { LanguageSettings } from '../features/account/LanguageSettings.tsx';
 import styles from '../features/account/account.module.css';
 import { UserInfo } from '../features/account/UserInfo.tsx';
@@ -12,6 +16,10 @@ import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 import { Tabs, tabId, tabPanelId } from '../ui/Tabs.tsx';
 
 const sections: Record<AccountSection, () => ReactNode> = {
+  phone: PhoneSettings,
+  card: CardSettings,
+  favourites: FavoriteSettings,
+  members: SharedMembers,
   language: LanguageSettings,
   accessibility: AccessibilitySettings,
   account: AccountSettings,

@@ -82,6 +82,10 @@ function VenueProfile({ venue, withSettings }: ProfileProps) {
       'settingsHome.cancelUnanswered',
       intl.formatMessage({ id: venue.cancelUnanswered ? 'settingsHome.on' : 'settingsHome.off' }),
     ],
+    [
+      'settingsHome.registration',
+      intl.formatMessage({ id: venue.registration ? 'settingsHome.on' : 'settingsHome.off' }),
+    ],
     ['settingsHome.dayEnd', formatClock(venue.dayEnds.at(-1)?.time ?? defaultDayEnd)],
   ] as const;
   const facts = [

@@ -5,7 +5,7 @@ import { itemPath } from '../../machines/list/item-path.ts';
 import { isReservationEvent, type QueuedChange } from '../../machines/offline/save-queue.types.ts';
 import { isOffline, queuedSaves } from '../../machines/offline/offline.selectors.ts';
 import type { ActiveVenue } from '../../machines/ports.ts';
-import { isSuperUserVisit } from '../../machines/session/session.selectors.ts';
+import { isSuperUserVisit, selectPerson } from '../../machines/session/session.selectors.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { IconInfo, IconOffline, IconRefresh, IconShield, IconWarning } from '../ui/icons.ts';
 import { useActors, useActorSelector } from '../actors/actors-context.tsx';
@@ -60,6 +60,7 @@ export function ShellBanners({ venue }: { venue: ActiveVenue }) {
   const intl = useMessages();
   const actors = useActors();
   const visitor = useActorSelector(actors.session, isSuperUserVisit(venue.venue));
+  const deletesAt = useActorSelector(actors.session, selectPerson)?.deletesAt ?? null;
   const lost = useActorSelector(actors.live, isLiveConnectionLost);
   const down = useActorSelector(actors.network, isOffline);
   return (
@@ -68,6 +69,20 @@ export function ShellBanners({ venue }: { venue: ActiveVenue }) {
         <p className={`${styles.banner} ${styles.warn}`} role="status">
           <IconShield size={18} stroke={1.75} aria-hidden />
           {intl.formatMessage({ id: 'shell.visitor' })}
+        </p>
+      )}
+      {deletesAt !== null && (
+        <p className={`${styles.banner} ${styles.warn}`} role="status">
+          <IconShield size={18} stroke={1.75} aria-hidden />
+          <span>
+            {intl.formatMessage(
+              { id: 'shell.deletes' },
+              { date: intl.formatDate(deletesAt, { day: 'numeric', month: 'long' }) },
+            )}
+            <Link href="/me/account" className={styles.keep}>
+              {intl.formatMessage({ id: 'shell.deletes.keep' })}
+            </Link>
+          </span>
         </p>
       )}
       {!venue.active && (

@@ -44,6 +44,7 @@ const owned = [
   'order_days',
   'order_keys',
   'used_report_tickets',
+  'registrations',
 ] as const;
 const venuesIn = async (db: Kysely<Tables>, table: (typeof owned)[number]): Promise<string[]> => {
   const rows = await db.selectFrom(table).select('venue_id').distinct().orderBy('venue_id').execute();

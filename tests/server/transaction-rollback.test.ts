@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Context, Session, VenueScope } from '../../server/graphql/context.ts';
 import { deleteInBatches } from '../../server/db/batched-delete.ts';
 import { createLog } from '../../server/log.ts';
-import { consumeChallenge, openChallenge, recordConfirmedEmail } from '../../server/modules/auth/challenges.store.ts';
+import { consumeChallenge, openChallenge, recordConfirmed } from '../../server/modules/auth/challenges.store.ts';
 import { updateAccount } from '../../server/modules/auth/update-account.ts';
 import { createContent } from '../../server/modules/content/create-content.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -98,7 +98,7 @@ test('a changed e-mail, its audit line, its message and the end of other session
   const confirmed = { cookie: 'a', identifier: email, purpose: 'email', hash: Buffer.alloc(0), locale: 'en' } as const;
   await openChallenge(server.database.plain, { ...confirmed, message: '1', now, seconds: 60 });
   await consumeChallenge(server.database.plain, confirmed.cookie, now);
-  await recordConfirmedEmail(server.database.plain, confirmed.cookie, session.id);
+  await recordConfirmed(server.database.plain, confirmed.cookie, session.id);
   await expect(updateAccount(context, session, { profile: { email } })).rejects.toThrow('broken');
   expect(await person('claire@petilia.example')).toEqual(before);
   expect(await live()).toEqual(sessions);

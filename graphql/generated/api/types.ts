@@ -80,6 +80,8 @@ export type VenueChanges = {
   languages?: Array<string> | null | undefined;
   /** ISO 3166 */
   region_code?: string | null | undefined;
+  /** ours: whether guests register with a declaration of their health */
+  registration?: boolean | null | undefined;
   /** IANA */
   time_zone?: string | null | undefined;
   /** by language; only the languages given are changed, an empty text removes one; English stays */
@@ -752,6 +754,49 @@ export type PromotionsQueryVariables = Exact<{
 
 export type PromotionsQuery = { promotions: { count: number, rows: Array<{ id: string, kind: string, name: string, path: string, publishedAt: string, by: string, views: number }>, counts: { all: number, post: number, package: number } } };
 
+export type RegistrationFieldsFragment = { id: string, version: number, name: string, phone: string, size: number, sharedBy: string | null, shared: number, queueNumber: number | null, place: number | null, status: string, declared: string, noFever: boolean | null, noCough: boolean | null, noContact: boolean | null, createdAt: string, declaredAt: string | null, locale: string };
+
+export type RegistrationsQueryVariables = Exact<{
+  directory: string;
+  date?: string | null | undefined;
+  status?: string | null | undefined;
+  search?: string | null | undefined;
+  offset?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type RegistrationsQuery = { registrations: { date: string, enabled: boolean, count: number, rows: Array<{ id: string, version: number, name: string, phone: string, size: number, sharedBy: string | null, shared: number, queueNumber: number | null, place: number | null, status: string, declared: string, noFever: boolean | null, noCough: boolean | null, noContact: boolean | null, createdAt: string, declaredAt: string | null, locale: string }>, counts: { all: number, waiting: number, undeclared: number, refused: number, entered: number } } };
+
+export type RegistrationCreateMutationVariables = Exact<{
+  directory: string;
+  name: string;
+  phone: string;
+  regionCode?: string | null | undefined;
+  size?: number | null | undefined;
+  queue?: boolean | null | undefined;
+  locale?: string | null | undefined;
+}>;
+
+
+export type RegistrationCreateMutation = { registrationCreate: { id: string, version: number, name: string, phone: string, size: number, sharedBy: string | null, shared: number, queueNumber: number | null, place: number | null, status: string, declared: string, noFever: boolean | null, noCough: boolean | null, noContact: boolean | null, createdAt: string, declaredAt: string | null, locale: string } };
+
+export type RegistrationEventMutationVariables = Exact<{
+  id: string;
+  event: string;
+  expectedVersion?: number | null | undefined;
+}>;
+
+
+export type RegistrationEventMutation = { registrationEvent: { id: string, version: number, name: string, phone: string, size: number, sharedBy: string | null, shared: number, queueNumber: number | null, place: number | null, status: string, declared: string, noFever: boolean | null, noCough: boolean | null, noContact: boolean | null, createdAt: string, declaredAt: string | null, locale: string } };
+
+export type RegistrationSendMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RegistrationSendMutation = { registrationSend: { id: string, version: number, name: string, phone: string, size: number, sharedBy: string | null, shared: number, queueNumber: number | null, place: number | null, status: string, declared: string, noFever: boolean | null, noCough: boolean | null, noContact: boolean | null, createdAt: string, declaredAt: string | null, locale: string } };
+
 export type TicketFieldsFragment = { ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, formerAnswer: string | null, formerExpected: string | null, area: string | null, table: string | null, time: string, expected: string, businessDate: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, seatedAt: string | null, departedAt: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number };
 
 export type RsvpSummaryFieldsFragment = { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number, failed: number };
@@ -1221,7 +1266,7 @@ export type VenueTableJoinDeleteMutationVariables = Exact<{
 
 export type VenueTableJoinDeleteMutation = { venueTableJoinDelete: { statusCode: number, message: string } };
 
-export type VenueInFullFragment = { venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, candleMinutes: number, active: boolean, role: string | null, turns: { to2: number, to4: number, above: number, buffer: number }, dayEnds: Array<{ from: string, time: string }> };
+export type VenueInFullFragment = { venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, registration: boolean, candleMinutes: number, active: boolean, role: string | null, turns: { to2: number, to4: number, above: number, buffer: number }, dayEnds: Array<{ from: string, time: string }> };
 
 export type VenueDetailsQueryVariables = Exact<{
   venues: Array<string> | string;
@@ -1229,7 +1274,7 @@ export type VenueDetailsQueryVariables = Exact<{
 }>;
 
 
-export type VenueDetailsQuery = { venueDetails: Array<{ venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, candleMinutes: number, active: boolean, role: string | null, turns: { to2: number, to4: number, above: number, buffer: number }, dayEnds: Array<{ from: string, time: string }> }> };
+export type VenueDetailsQuery = { venueDetails: Array<{ venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, registration: boolean, candleMinutes: number, active: boolean, role: string | null, turns: { to2: number, to4: number, above: number, buffer: number }, dayEnds: Array<{ from: string, time: string }> }> };
 
 export type VenueHomeQueryVariables = Exact<{
   directory: string;
@@ -1267,7 +1312,7 @@ export type VenueCreateMutationVariables = Exact<{
 }>;
 
 
-export type VenueCreateMutation = { venueCreate: { venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, candleMinutes: number, active: boolean, role: string | null, turns: { to2: number, to4: number, above: number, buffer: number }, dayEnds: Array<{ from: string, time: string }> } };
+export type VenueCreateMutation = { venueCreate: { venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, registration: boolean, candleMinutes: number, active: boolean, role: string | null, turns: { to2: number, to4: number, above: number, buffer: number }, dayEnds: Array<{ from: string, time: string }> } };
 
 export type VenueUpdateMutationVariables = Exact<{
   venue: string;
@@ -1275,7 +1320,7 @@ export type VenueUpdateMutationVariables = Exact<{
 }>;
 
 
-export type VenueUpdateMutation = { venueUpdate: { venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, candleMinutes: number, active: boolean, role: string | null, turns: { to2: number, to4: number, above: number, buffer: number }, dayEnds: Array<{ from: string, time: string }> } };
+export type VenueUpdateMutation = { venueUpdate: { venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, registration: boolean, candleMinutes: number, active: boolean, role: string | null, turns: { to2: number, to4: number, above: number, buffer: number }, dayEnds: Array<{ from: string, time: string }> } };
 
 export type VenueDeleteMutationVariables = Exact<{
   venue: string;

@@ -1,4 +1,12 @@
 export type * from './types.ts';
+export { UserMembersDocument } from './operations/UserMembers.ts';
+export { AccountDataDocument } from './operations/AccountData.ts';
+export { UpdateUserPhoneDocument } from './operations/UpdateUserPhone.ts';
+export { CardOpenDocument } from './operations/CardOpen.ts';
+export { CardConfirmDocument } from './operations/CardConfirm.ts';
+export { CardRemoveDocument } from './operations/CardRemove.ts';
+export { AccountDeleteDocument } from './operations/AccountDelete.ts';
+export { AccountRestoreDocument } from './operations/AccountRestore.ts';
 export { UserProfileDocument } from './operations/UserProfile.ts';
 export { UserVenuesDocument } from './operations/UserVenues.ts';
 export { UserSessionsDocument } from './operations/UserSessions.ts';

@@ -15,10 +15,52 @@ export type ProfileInput = {
   lastName?: string | null | undefined;
 };
 
+export type UserMembersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UserMembersQuery = { userMembers: Array<{ venue: string, titles: unknown, members: Array<{ userId: string, name: string, role: string }> }> };
+
+export type AccountDataQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountDataQuery = { accountData: unknown };
+
+export type UpdateUserPhoneMutationVariables = Exact<{
+  phone: string;
+}>;
+
+
+export type UpdateUserPhoneMutation = { updateUserPhone: { phone: string | null } };
+
+export type CardOpenMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CardOpenMutation = { cardOpen: { url: string } };
+
+export type CardConfirmMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CardConfirmMutation = { cardConfirm: { brand: string, last4: string } | null };
+
+export type CardRemoveMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CardRemoveMutation = { cardRemove: { statusCode: number, message: string } };
+
+export type AccountDeleteMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountDeleteMutation = { accountDelete: { statusCode: number, message: string } };
+
+export type AccountRestoreMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountRestoreMutation = { accountRestore: { deletesAt: string | null } };
+
 export type UserProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type UserProfileQuery = { userProfile: { id: string, username: string, email: string | null, firstName: string | null, lastName: string | null, phone: string | null, role: string | null, superUser: boolean, country: string | null, language: string, hiddenColumns: unknown, venuesLeft: number | null, accessibility: { color: string | null, size: string | null, link: string | null } } };
+export type UserProfileQuery = { userProfile: { id: string, username: string, email: string | null, firstName: string | null, lastName: string | null, phone: string | null, role: string | null, superUser: boolean, favorites: Array<string>, cards: boolean, deletesAt: string | null, country: string | null, language: string, hiddenColumns: unknown, venuesLeft: number | null, card: { brand: string, last4: string } | null, accessibility: { color: string | null, size: string | null, link: string | null } } };
 
 export type UserVenuesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -60,6 +102,7 @@ export type UpdateUserAccountMutationVariables = Exact<{
   accessibility?: AccessibilityInput | null | undefined;
   locale?: string | null | undefined;
   hiddenColumns?: unknown;
+  favorites?: Array<string> | string | null | undefined;
 }>;
 
 

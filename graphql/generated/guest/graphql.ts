@@ -8,3 +8,6 @@ export { GuestSurveyAnswerDocument } from './operations/GuestSurveyAnswer.ts';
 export { TeamInvitationDocument } from './operations/TeamInvitation.ts';
 export { GuestGiftCardPdfDocument } from './operations/GuestGiftCardPdf.ts';
 export { GuestGiftCardDocument } from './operations/GuestGiftCard.ts';
+export { GuestRegistrationDocument } from './operations/GuestRegistration.ts';
+export { GuestRegisterDocument } from './operations/GuestRegister.ts';
+export { GuestShareDocument } from './operations/GuestShare.ts';

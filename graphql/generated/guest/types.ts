@@ -77,3 +77,31 @@ export type GuestGiftCardQueryVariables = Exact<{
 
 
 export type GuestGiftCardQuery = { guestGiftCard: { firstName: string, titles: unknown, terms: unknown, amount: number, initialAmount: number, currency: string, expirationDate: string, issuedOn: string, status: string, number: string | null, qr: Array<string>, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> } } };
+
+export type GuestRegistrationFieldsFragment = { firstName: string, size: number, state: string, place: number | null, shared: number, shareable: number, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> } };
+
+export type GuestRegistrationQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type GuestRegistrationQuery = { guestRegistration: { firstName: string, size: number, state: string, place: number | null, shared: number, shareable: number, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> } } };
+
+export type GuestRegisterMutationVariables = Exact<{
+  token: string;
+  noFever: boolean;
+  noCough: boolean;
+  noContact: boolean;
+}>;
+
+
+export type GuestRegisterMutation = { guestRegister: { firstName: string, size: number, state: string, place: number | null, shared: number, shareable: number, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> } } };
+
+export type GuestShareMutationVariables = Exact<{
+  token: string;
+  name: string;
+  phone: string;
+}>;
+
+
+export type GuestShareMutation = { guestShare: { firstName: string, size: number, state: string, place: number | null, shared: number, shareable: number, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> } } };

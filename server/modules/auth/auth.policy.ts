@@ -20,9 +20,30 @@ export const authPolicy: Record<AuthOperation, 'anyone' | 'person'> = {
   userSessions: 'person',
   updateUserAccount: 'person',
   revokeSession: 'person',
+  userMembers: 'person',
+  accountData: 'person',
+  updateUserPhone: 'person',
+  cardOpen: 'person',
+  cardConfirm: 'person',
+  cardRemove: 'person',
+  accountDelete: 'person',
+  accountRestore: 'person',
 };
 
-type PersonOperation = 'userProfile' | 'userVenues' | 'userSessions' | 'updateUserAccount' | 'revokeSession';
+type PersonOperation =
+  | 'userProfile'
+  | 'userVenues'
+  | 'userSessions'
+  | 'updateUserAccount'
+  | 'revokeSession'
+  | 'userMembers'
+  | 'accountData'
+  | 'updateUserPhone'
+  | 'cardOpen'
+  | 'cardConfirm'
+  | 'cardRemove'
+  | 'accountDelete'
+  | 'accountRestore';
 
 /** The session of an operation that requires a person; throws 401 without one. */
 export const requireUserSession = (context: Context, operation: PersonOperation): Session => {

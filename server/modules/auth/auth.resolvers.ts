@@ -1,7 +1,9 @@
 import type { MutationResolvers, QueryResolvers, Resolvers } from '../../../graphql/generated/auth.resolvers.ts';
 import { problem } from '../../errors/problem.ts';
 import { findCodeDelivery } from './challenges.store.ts';
-import { updateAccount } from './update-account.ts';
+import { deleteAccount, listMembers, readAccountData, restoreAccount } from './own-account.ts';
+import { confirmCard, openCardPage, removeCard } from './payment-card.ts';
+import { updateAccount, updatePhone } from './update-account.ts';
 import { requireUserSession } from './auth.policy.ts';
 import { login } from './login.ts';
 import { loadProfile, loadVenues } from './profile.ts';
@@ -17,6 +19,8 @@ const queries: Required<QueryResolvers> = {
   },
   userProfile: (_, _args, context) => loadProfile(context, requireUserSession(context, 'userProfile')),
   userVenues: (_, _args, context) => loadVenues(context, requireUserSession(context, 'userVenues')),
+  userMembers: (_, _args, context) => listMembers(context, requireUserSession(context, 'userMembers')),
+  accountData: (_, _args, context) => readAccountData(context, requireUserSession(context, 'accountData')),
   userSessions: async (_, _args, context) => {
     const session = requireUserSession(context, 'userSessions');
     const sessions = await listActiveSessions(context.database.plain, session.person.id, context.now());
@@ -59,6 +63,20 @@ const mutations: Required<MutationResolvers> = {
   updateUserAccount: async (_, args, context) => {
     const session = requireUserSession(context, 'updateUserAccount');
     await updateAccount(context, session, args);
+    return loadProfile(context, session);
+  },
+  updateUserPhone: async (_, { phone }, context) => {
+    const session = requireUserSession(context, 'updateUserPhone');
+    await updatePhone(context, session, phone);
+    return loadProfile(context, session);
+  },
+  cardOpen: (_, _args, context) => openCardPage(context, requireUserSession(context, 'cardOpen')),
+  cardConfirm: (_, _args, context) => confirmCard(context, requireUserSession(context, 'cardConfirm')),
+  cardRemove: (_, _args, context) => removeCard(context, requireUserSession(context, 'cardRemove')),
+  accountDelete: (_, _args, context) => deleteAccount(context, requireUserSession(context, 'accountDelete')),
+  accountRestore: async (_, _args, context) => {
+    const session = requireUserSession(context, 'accountRestore');
+    await restoreAccount(context, session);
     return loadProfile(context, session);
   },
   revokeSession: (_, { session }, context) =>

@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/schema.types.ts';
 import { digest, hmac } from '../../crypto.ts';
 
-/** `email`: confirms an address that is not the person's yet. */
-export type CodePurpose = 'login' | 'signup' | 'stepUp' | 'email';
+/** `email`, `phone`: confirms an address or a number that is not the person's yet. */
+export type CodePurpose = 'login' | 'signup' | 'stepUp' | 'email' | 'phone';
 
 interface ChallengeKey {
   /** the cookie's value */
   cookie: string;
   identifier: string;
-  /** of `stepUp` and `email`: which session it is for */
+  /** of `stepUp`, `email` and `phone`: which session it is for */
   session?: string | undefined;
 }
 
@@ -72,7 +72,7 @@ export const consumeAttempt = async (
     .set({ guesses: sql<number>`guesses + 1` })
     .where('id_hash', '=', digest(cookie))
     .where('identifier', '=', identifier)
-    .where('purpose', 'in', session === undefined ? ['login', 'signup'] : ['stepUp', 'email'])
+    .where('purpose', 'in', session === undefined ? ['login', 'signup'] : ['stepUp', 'email', 'phone'])
     .where('used_at', 'is', null)
     .where('expires_at', '>', new Date(now))
     .where('guesses', '<', maxAttempts)
@@ -116,7 +116,7 @@ export const consumeChallenge = async (db: Kysely<Tables>, cookie: string, now: 
 };
 
 /** Records that the session confirmed the address: the digest of the session replaces the hash of the used code. */
-export const recordConfirmedEmail = async (db: Kysely<Tables>, cookie: string, session: string): Promise<void> => {
+export const recordConfirmed = async (db: Kysely<Tables>, cookie: string, session: string): Promise<void> => {
   await db
     .updateTable('challenges')
     .set({ code_hash: digest(session) })
@@ -124,17 +124,17 @@ export const recordConfirmedEmail = async (db: Kysely<Tables>, cookie: string, s
     .execute();
 };
 
-/** Whether this session confirmed the address between the two times, in milliseconds since 1970. */
-export const hasConfirmedEmail = async (
+/** Whether this session confirmed the address or number between the two times, in milliseconds since 1970. */
+export const hasConfirmed = async (
   db: Kysely<Tables>,
-  { email, session }: { email: string; session: string },
+  { identifier, purpose, session }: { identifier: string; purpose: 'email' | 'phone'; session: string },
   [from, to]: readonly [number, number],
 ): Promise<boolean> => {
   const confirmed = await db
     .selectFrom('challenges')
     .select('purpose')
-    .where('identifier', '=', email)
-    .where('purpose', '=', 'email')
+    .where('identifier', '=', identifier)
+    .where('purpose', '=', purpose)
     .where('code_hash', '=', digest(session))
     .where('used_at', '>=', new Date(from))
     .where('used_at', '<=', new Date(to))

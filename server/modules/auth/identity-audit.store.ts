@@ -12,6 +12,10 @@ export type IdentityVerb =
   | 'emailConfirmed'
   | 'sessionEnded'
   | 'emailChanged'
+  | 'phoneConfirmed'
+  | 'phoneChanged'
+  | 'accountDeleted'
+  | 'accountRestored'
   /** a valid refresh token came without the cookie it is bound to */
   | 'bindingFailed';
 

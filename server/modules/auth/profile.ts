@@ -1,3 +1,4 @@
+import { parseFavorites } from '../../../graphql/domain/favorites.ts';
 import { parseHiddenColumns } from '../../../graphql/domain/hidden-columns.ts';
 import type { User, UserVenue } from '../../../graphql/generated/auth.resolvers.ts';
 import type { Context, Session } from '../../graphql/context.ts';
@@ -15,6 +16,7 @@ export const loadProfile = async ({ database, config }: Context, session: Sessio
   const first = venues.find((it) => it.active) ?? venues[0];
   const mayCreate = user.owner || user.super_user || venues.some((it) => it.role === 'owner');
   const left = mayCreate ? Math.max(0, config.venueLimit - made) : 0;
+  const role = session.venue?.role ?? first?.role ?? (user.owner || user.super_user ? 'owner' : null);
   return {
     id: user.id,
     username: user.username,
@@ -22,7 +24,14 @@ export const loadProfile = async ({ database, config }: Context, session: Sessio
     firstName: user.first_name,
     lastName: user.last_name,
     phone: user.phone,
-    role: session.venue?.role ?? first?.role ?? (user.owner || user.super_user ? 'owner' : null),
+    role,
+    authenticated: role !== null,
+    venue: session.venue?.id ?? first?.venue ?? null,
+    venues: venues.map(({ venue }) => venue),
+    favorites: parseFavorites(user.favorites),
+    card: user.card && { brand: user.card.brand, last4: user.card.last4 },
+    cards: config.cards !== null,
+    deletesAt: user.deletes_at?.toISOString() ?? null,
     superUser: user.super_user,
     country: user.country,
     language: user.language,

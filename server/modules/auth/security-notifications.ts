@@ -56,3 +56,10 @@ export const notifyLocked = (
 /** Uses the address from before the change. */
 export const notifyEmailChanged = (context: NotificationContext, before: Reachable): Promise<void> =>
   notify(context, 'emailChanged', listAddresses(before), before.language);
+
+/** Tells the number from before the change, or the e-mail address where there was none. */
+export const notifyPhoneChanged = (context: NotificationContext, before: Reachable): Promise<void> =>
+  notify(context, 'phoneChanged', listAddresses(before).toReversed(), before.language);
+
+export const notifyAccountDeleted = (context: NotificationContext, person: Reachable): Promise<void> =>
+  notify(context, 'accountDeleted', listAddresses(person), person.language);

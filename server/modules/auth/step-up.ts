@@ -6,7 +6,7 @@ import { maskIdentifier } from '../../log.ts';
 import { problem } from '../../errors/problem.ts';
 import { notifyAccessChange } from './session-cache.ts';
 import { recordIdentityAudit } from './identity-audit.store.ts';
-import { consumeChallenge, hasConfirmedEmail, recordConfirmedEmail } from './challenges.store.ts';
+import { consumeChallenge, hasConfirmed, recordConfirmed } from './challenges.store.ts';
 import { withRefreshTokenFamily } from './refresh-token-family.ts';
 import { verifyCode, wrongCode } from './verify-code.ts';
 import { parseCode, type Identifier, parseEmail, parseIdentifier } from './identifiers.ts';
@@ -25,20 +25,31 @@ export const assertStepUp = (steppedUpAt: number | null, now: number, path?: str
     throw problem('FORBIDDEN', 'stepUpNeeded', path === undefined ? {} : { path });
 };
 
-/** Throws FORBIDDEN `emailNotConfirmed` unless a code that went to the address was entered in the session within the same time. */
-export const assertConfirmedEmail = async (
+/**
+ * Throws FORBIDDEN `emailNotConfirmed` or `phoneNotConfirmed` unless a code that went there was entered in the session
+ * within the same time.
+ */
+export const assertConfirmed = async (
   { database, now }: Context,
-  confirmed: { email: string; session: string },
+  confirmed: { identifier: string; purpose: 'email' | 'phone'; session: string },
   path: string,
 ): Promise<void> => {
   const at = now();
-  if (!(await hasConfirmedEmail(database.plain, confirmed, [at - stepUpTtlMs, at + stepUpTtlMs])))
-    throw problem('FORBIDDEN', 'emailNotConfirmed', { path });
+  if (!(await hasConfirmed(database.plain, confirmed, [at - stepUpTtlMs, at + stepUpTtlMs])))
+    throw problem('FORBIDDEN', confirmed.purpose === 'email' ? 'emailNotConfirmed' : 'phoneNotConfirmed', { path });
 };
 
 /** Signing in counts as a step-up for users with a single channel, except superUsers. */
 export const signInCountsAsStepUp = (person: Pick<KnownUser, 'phone' | 'email' | 'super_user'> | null): boolean =>
   person === null || !(person.super_user || (person.phone && person.email));
+
+/** A new number in the numbering plan of its country; a national one is of the person's. */
+export const parseNewPhone = async (typed: string, country: string): Promise<Identifier> => {
+  const identifier = await parseIdentifier(typed, country).catch(() => null);
+  if (identifier?.channel !== 'sms' || !identifier.inNumberingPlan)
+    throw problem('BAD_INPUT', 'phoneNotValid', { path: 'phone' });
+  return identifier;
+};
 
 interface StepUpTarget {
   session: string;
@@ -48,7 +59,8 @@ interface StepUpTarget {
   language: Language;
 }
 
-const parseNewEmail = (typed: string): Identifier => {
+const parseNew = async (typed: string, country: string): Promise<Identifier> => {
+  if (/^[^@\p{L}]*\p{Nd}[^@\p{L}]*$/u.test(typed)) return parseNewPhone(typed, country);
   const value = parseEmail(typed);
   if (value === null) throw problem('BAD_INPUT', 'emailNotValid', { path: 'email' });
   return { channel: 'email', value, country: null, inNumberingPlan: true };
@@ -60,10 +72,12 @@ const findTarget = async (context: Context, token: string, typedEmail: string | 
   const { person, session, channel } = await withRefreshTokenFamily(context, token, (_, { session }) =>
     Promise.resolve({ person: session.user_id, session: session.id, channel: session.channel ?? 'email' }),
   );
-  const { phone, email, language } = await findUserById(database.plain, person);
+  const { phone, email, language, country } = await findUserById(database.plain, person);
   const other = channel === 'email' ? phone : email;
   const to =
-    typedEmail === null ? await parseIdentifier(other ?? phone ?? email ?? '', null) : parseNewEmail(typedEmail);
+    typedEmail === null
+      ? await parseIdentifier(other ?? phone ?? email ?? '', null)
+      : await parseNew(typedEmail, country);
   const known = await findUser(database.plain, to, request.cookies['m_device'], context.now());
   return { person, session, to, language, known };
 };
@@ -79,7 +93,7 @@ export const stepUpSendCode = async (
 ): Promise<StepUpSent> => {
   const { session, to, known, language } = await findTarget(context, token, typedEmail);
   const { __typename: _, ...answer } = await deliverCode(context, {
-    purpose: typedEmail === null ? 'stepUp' : 'email',
+    purpose: typedEmail === null ? 'stepUp' : to.channel === 'sms' ? 'phone' : 'email',
     identifier: to,
     person: known,
     locale: language,
@@ -105,14 +119,14 @@ export const stepUp = async (
   const done = await transactWithRetry(database.plain, async (db) => {
     const now = context.now();
     if (!(await consumeChallenge(db, challenge.cookie, now))) return false;
-    const confirmsEmail = challenge.purpose === 'email';
+    const confirms = challenge.purpose === 'email' || challenge.purpose === 'phone';
     // the session ended during the call: nothing of this is stored
-    const isOpen = confirmsEmail ? await isSessionOpen(db, session) : await recordStepUp(db, session, now);
+    const isOpen = confirms ? await isSessionOpen(db, session) : await recordStepUp(db, session, now);
     if (!isOpen) throw problem('UNAUTHENTICATED', 'invalidRefreshToken');
-    if (confirmsEmail) await recordConfirmedEmail(db, challenge.cookie, session);
+    if (confirms) await recordConfirmed(db, challenge.cookie, session);
     await clearSends(db, waitKey(challenge.purpose, who.identifier, device), sendsKey(who.identifier, device));
     await recordIdentityAudit(db, {
-      verb: confirmsEmail ? 'emailConfirmed' : 'stepUp',
+      verb: !confirms ? 'stepUp' : to.channel === 'sms' ? 'phoneConfirmed' : 'emailConfirmed',
       at: now,
       person,
       session,

@@ -15,10 +15,11 @@ import { problem } from '../../errors/problem.ts';
 import { notifyAccessChange } from './session-cache.ts';
 import { parseEmail } from './identifiers.ts';
 import { hourMs, assertLimit } from '../../http/rate-limits.store.ts';
-import { notifyEmailChanged } from './security-notifications.ts';
+import { notifyEmailChanged, notifyPhoneChanged } from './security-notifications.ts';
 import { recordIdentityAudit } from './identity-audit.store.ts';
-import { assertConfirmedEmail, assertStepUp } from './step-up.ts';
-import { type AccountChange, updateUser } from './users.store.ts';
+import { isFavorites } from '../../../graphql/domain/favorites.ts';
+import { assertConfirmed, assertStepUp, parseNewPhone } from './step-up.ts';
+import { type AccountChange, findUserById, updateUser } from './users.store.ts';
 import { endSessions, isSessionOpen } from './sessions.store.ts';
 
 const parseName = (text: string, path: string): string => {
@@ -42,6 +43,7 @@ const parseChange = ({
   accessibility,
   locale,
   hiddenColumns,
+  favorites,
 }: MutationUpdateUserAccountArgs): AccountChange => {
   const change: AccountChange = {};
   if (typeof profile?.firstName === 'string') change.first_name = parseName(profile.firstName, 'profile.firstName');
@@ -54,6 +56,10 @@ const parseChange = ({
   if (hiddenColumns !== undefined && hiddenColumns !== null) {
     if (!isHiddenColumns(hiddenColumns)) throw problem('BAD_INPUT', 'badInput', { path: 'hiddenColumns' });
     change.hiddenColumns = hiddenColumns;
+  }
+  if (favorites !== undefined && favorites !== null) {
+    if (!isFavorites(favorites)) throw problem('BAD_INPUT', 'badInput', { path: 'favorites' });
+    change.favorites = JSON.stringify(favorites);
   }
   if (locale !== undefined && locale !== null) {
     const language = parseLanguage(locale);
@@ -68,7 +74,8 @@ const guardEmail = async (context: Context, session: Session, email: string | nu
   const { database, config, now } = context;
   const path = 'profile.email';
   assertStepUp(session.steppedUpAt, now(), path);
-  if (email !== null) await assertConfirmedEmail(context, { email, session: session.id }, path);
+  if (email !== null)
+    await assertConfirmed(context, { identifier: email, purpose: 'email', session: session.id }, path);
   const max = config.limits.SENDS_PER_HOUR_IDENTIFIER;
   await assertLimit(database.plain, `email ${session.person.id}`, { windowMs: hourMs, max, now: now() });
 };
@@ -105,6 +112,40 @@ export const updateAccount = async (
       detail: { from: person.email ?? '', to: change.email ?? '', ip: context.request.ip },
     });
     await notifyEmailChanged({ db, config, now }, person);
+  });
+  await notifyAccessChange(database, { person: person.id });
+};
+
+/**
+ * Another number to sign in with, once a code that went to it was entered. That it is another account's is said only then.
+ * Other sessions end, and the number from before is told.
+ */
+export const updatePhone = async (context: Context, session: Session, typed: string): Promise<void> => {
+  const { database, config, now } = context;
+  const { person } = session;
+  const before = await findUserById(database.plain, person.id);
+  const { value: phone } = await parseNewPhone(typed, before.country);
+  if (phone === before.phone) return;
+  assertStepUp(session.steppedUpAt, now(), 'phone');
+  await assertConfirmed(context, { identifier: phone, purpose: 'phone', session: session.id }, 'phone');
+  await assertLimit(database.plain, `phone ${person.id}`, {
+    windowMs: hourMs,
+    max: config.limits.SENDS_PER_HOUR_IDENTIFIER,
+    now: now(),
+  });
+  await transactWithRetry(database.plain, async (db) => {
+    const outcome = await updateUser(db, person.id, { phone });
+    if (outcome !== 'done') throw problem('BAD_INPUT', 'phoneExists', { path: 'phone' });
+    if (!(await isSessionOpen(db, session.id))) throw problem('UNAUTHENTICATED', 'unauthenticated');
+    await endSessions(db, { person: person.id, except: session.id }, 'credentials', now());
+    await recordIdentityAudit(db, {
+      verb: 'phoneChanged',
+      at: now(),
+      person: person.id,
+      session: session.id,
+      detail: { from: before.phone ?? '', to: phone, ip: context.request.ip },
+    });
+    await notifyPhoneChanged({ db, config, now }, before);
   });
   await notifyAccessChange(database, { person: person.id });
 };

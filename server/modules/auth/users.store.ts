@@ -111,6 +111,9 @@ export interface AccountChange {
   first_name?: string;
   last_name?: string;
   email?: string | null;
+  phone?: string;
+  /** JSON */
+  favorites?: string;
   /** JSON */
   accessibility?: string;
   /** of the tables that change; others keep theirs */

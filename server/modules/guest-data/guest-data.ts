@@ -18,6 +18,8 @@ import { eraseMessages } from '../outbox/outbox.store.ts';
 import { orderChange } from '../orders/order-keys.ts';
 import { createOrdersStore } from '../orders/orders.store.ts';
 import { parseGuestPhone } from '../reservations/parse-reservation-input.ts';
+import { presentRegistration } from '../registrations/registration-rows.ts';
+import { createRegistrationsStore, deleteRegistrationsWithMessages } from '../registrations/registrations.store.ts';
 import { createReservationsStore } from '../reservations/reservations.store.ts';
 import { createReservationMessagesStore } from '../reservations/reservation-messages.store.ts';
 import { presentTicket, reservationChange } from '../reservations/reservation-rows.ts';
@@ -57,8 +59,19 @@ export const exportGuestData = async (
     orders: (await createOrdersStore(db, venue).byPhone(phone)).map(
       ({ body_hash: _, refunded: __, ...order }) => order,
     ),
+    registrations: (await createRegistrationsStore(db, venue).byPhone(phone)).map(presentRegistration),
     surveys: surveys.flatMap((row) => (row === undefined ? [] : [presentSurvey(row)])),
   };
+};
+
+/** The registrations of a guest, and those that the guest has shared. */
+const listRegistrationsOf = async ({ database }: Context, venue: string, typed: string): Promise<string[]> => {
+  const db = database.within([venue]);
+  const phone = await parseGuestPhone(typed, (await createReservationsStore(db, venue).venue()).region_code);
+  const store = createRegistrationsStore(db, venue);
+  const own = (await store.byPhone(phone)).map(({ id }) => id);
+  const shared = await Promise.all(own.map((id) => store.listChildren(id)));
+  return [...own, ...shared.flat().map(({ id }) => id)];
 };
 
 /** What answers about a guest's reservations and surveys held. */
@@ -76,6 +89,7 @@ export const eraseGuest = async (
   context: Context,
 ): Promise<StatusAnswer> => {
   const { venue } = scope;
+  const registrations = await listRegistrationsOf(context, venue, phoneNumber);
   const { answer } = await write<StatusAnswer>(context, scope, async (tx) => {
     const at = new Date(context.now());
     const store = createReservationsStore(tx, venue);
@@ -85,7 +99,7 @@ export const eraseGuest = async (
     const cards = await cardsStore.byPhone(phone);
     const ordersStore = createOrdersStore(tx, venue);
     const orders = await ordersStore.byPhone(phone);
-    if (rows.length + cards.length + orders.length === 0) throw problem('NOT_FOUND', 'notFound');
+    if (rows.length + cards.length + orders.length + registrations.length === 0) throw problem('NOT_FOUND', 'notFound');
     const events: ChangeEvent[] = orders.length === 0 ? [] : [orderChange(scope.person.name)];
     await ordersStore.eraseGuest(phone);
     for (const card of cards) {
@@ -120,7 +134,12 @@ export const eraseGuest = async (
         verb: 'erase',
         thing: 'guest',
         id: null,
-        detail: { reservations: rows.length, giftCards: cards.length, orders: orders.length },
+        detail: {
+          reservations: rows.length,
+          giftCards: cards.length,
+          orders: orders.length,
+          registrations: registrations.length,
+        },
       },
       events,
     };
@@ -129,5 +148,7 @@ export const eraseGuest = async (
   const messages = await createReservationsStore(context.database.within([venue]), venue).listErasedMessages();
   const cards = await listErasedCards(context.database.within([venue]), venue);
   await eraseMessages(context.database.plain, [...messages, ...cards.map(aboutGiftCard)]);
+  // a health declaration is deleted, with everything that hangs on it
+  await deleteRegistrationsWithMessages(context.database, registrations);
   return answer;
 };

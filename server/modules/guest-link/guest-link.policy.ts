@@ -10,5 +10,8 @@ export const guestsPolicy = {
   guestSurveyAnswer: guests('survey', 'answer', 'survey'),
   guestGiftCard: guests('giftCard', 'read', 'giftCard'),
   guestGiftCardPdf: guests('giftCard', 'read', 'giftCard'),
+  guestRegistration: guests('registration', 'read', 'registration'),
+  guestRegister: guests('registration', 'answer', 'registration'),
+  guestShare: guests('registration', 'answer', 'registration'),
   teamInvitation: guests('membership', 'read', 'employee'),
 };

@@ -5,6 +5,7 @@ import type { Context } from '../../graphql/context.ts';
 import { showTeamInvitation } from '../team/join-venue.ts';
 import { getGuestGiftCard, getGuestGiftCardPdf } from './guest-gift-card.ts';
 import { assertGuestAddress, assertGuestLink } from './guest-limits.ts';
+import { declareAsGuest, getGuestRegistration, shareAsGuest } from './guest-registration.ts';
 import { answerSurvey, getGuestSurvey, markSurveyViewed } from './guest-survey.ts';
 import { answerInvitation, getGuestReservation, markReservationViewed } from './guest-reservation.ts';
 import { guestsPolicy } from './guest-link.policy.ts';
@@ -32,6 +33,7 @@ export const resolvers: Resolvers = {
     guestSurvey: limited('guestSurvey', getGuestSurvey),
     guestGiftCard: limited('guestGiftCard', getGuestGiftCard),
     guestGiftCardPdf: limited('guestGiftCardPdf', getGuestGiftCardPdf),
+    guestRegistration: limited('guestRegistration', getGuestRegistration),
     teamInvitation: limited('teamInvitation', showTeamInvitation),
   },
   Mutation: {
@@ -39,5 +41,7 @@ export const resolvers: Resolvers = {
     guestAnswer: limited('guestAnswer', answerInvitation),
     guestSurveyViewed: limited('guestSurveyViewed', markSurveyViewed),
     guestSurveyAnswer: limited('guestSurveyAnswer', answerSurvey),
+    guestRegister: limited('guestRegister', declareAsGuest),
+    guestShare: limited('guestShare', shareAsGuest),
   },
 };

@@ -36,6 +36,16 @@ export const messageKinds = {
     sms: { text: 'message.emailChanged.text' },
     values: ['host'],
   },
+  phoneChanged: {
+    email: { subject: 'message.phoneChanged.subject', text: 'message.phoneChanged.text' },
+    sms: { text: 'message.phoneChanged.text' },
+    values: ['host'],
+  },
+  accountDeleted: {
+    email: { subject: 'message.accountDeleted.subject', text: 'message.accountDeleted.text' },
+    sms: { text: 'message.accountDeleted.text' },
+    values: ['host'],
+  },
   invitation: {
     email: { subject: 'message.invitation.subject', text: 'message.invitation.text' },
     sms: { text: 'message.invitation.text' },
@@ -75,6 +85,21 @@ export const messageKinds = {
     email: { subject: 'message.membership.subject', text: 'message.membership.text' },
     sms: { text: 'message.membership.sms' },
     values: ['venue', 'person', 'role', 'link'],
+  },
+  registration: {
+    email: { subject: 'message.registration.subject', text: 'message.registration.text' },
+    sms: { text: 'message.registration.text' },
+    values: ['venue', 'link'],
+  },
+  queuedRegistration: {
+    email: { subject: 'message.registration.subject', text: 'message.queuedRegistration.text' },
+    sms: { text: 'message.queuedRegistration.text' },
+    values: ['venue', 'place', 'link'],
+  },
+  sharedRegistration: {
+    email: { subject: 'message.registration.subject', text: 'message.sharedRegistration.text' },
+    sms: { text: 'message.sharedRegistration.text' },
+    values: ['venue', 'person', 'link'],
   },
   giftCard: {
     email: { subject: 'message.giftCard.subject', text: 'message.giftCard.text' },

@@ -46,7 +46,7 @@ export const createCodeMessage = (config: Config, channel: 'sms' | 'email', loca
   return { subject, text: channel === 'sms' ? `${text}\n\n@${host} #${code}` : text, html, code };
 };
 
-export type SecurityMessage = 'locked' | 'lockedDevice' | 'emailChanged';
+export type SecurityMessage = 'locked' | 'lockedDevice' | 'emailChanged' | 'phoneChanged' | 'accountDeleted';
 
 export const createSecurityMessage = (
   config: Config,
@@ -110,6 +110,20 @@ const formatAmount = (channel: 'sms' | 'email', language: Language, minor: numbe
     numberingSystem: 'latn',
   }).format(toDecimal(minor, digits));
 };
+
+/** Gives a guest the link of the registration form: in the queue with the place, from another guest with their name. */
+export const createRegistrationMessage = (
+  channel: 'sms' | 'email',
+  locale: string,
+  { venue, sharedBy, place, link }: { venue: string; sharedBy: string | null; place: number | null; link: string },
+): Message => ({
+  ...(sharedBy !== null
+    ? renderMessage('sharedRegistration', channel, locale, { venue, person: sharedBy, link })
+    : place !== null
+      ? renderMessage('queuedRegistration', channel, locale, { venue, place: String(place), link })
+      : renderMessage('registration', channel, locale, { venue, link })),
+  code: null,
+});
 
 /** Gives a guest the link to their gift card, with what is left on it (minor units). */
 export const createGiftCardMessage = (

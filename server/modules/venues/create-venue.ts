@@ -123,6 +123,7 @@ const parseVenue = (args: MutationVenueCreateArgs, id: string): Venue => {
     time_zone: parseTimeZone(time_zone || defaults?.timeZone || defaultTimeZone, 'time_zone'),
     currency: parseCurrency(currency || defaults?.currency || '', 'currency'),
     cancel_unanswered: false,
+    registration: false,
     turn_to_2: defaultTurns.to2,
     turn_to_4: defaultTurns.to4,
     turn_above: defaultTurns.above,

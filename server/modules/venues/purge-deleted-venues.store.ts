@@ -36,6 +36,7 @@ const owned: readonly { table: keyof Tables; batch: number }[] = [
   { table: 'used_report_tickets', batch: 1000 },
   { table: 'order_revisions', batch: 1000 },
   { table: 'orders', batch: 1000 },
+  { table: 'registrations', batch: 1000 },
   { table: 'asset_grants', batch: 1000 },
   { table: 'assets', batch: 1000 },
 ];

@@ -71,18 +71,8 @@ export const updateVenue = async (
 };
 
 const applyChanges = (before: Venue, changes: VenueChanges, at: Date): Venue => {
-  const {
-    titles,
-    cities,
-    category,
-    region_code,
-    time_zone,
-    currency,
-    languages,
-    cancel_unanswered,
-    day_end,
-    candle_minutes,
-  } = changes;
+  const { titles, cities, category, region_code, time_zone, currency, languages, day_end } = changes;
+  const { cancel_unanswered, registration, candle_minutes } = changes;
   return {
     ...before,
     ...(isGiven(titles) && { titles: parseTitles(titles, before.titles, 'titles') }),
@@ -94,6 +84,7 @@ const applyChanges = (before: Venue, changes: VenueChanges, at: Date): Venue => 
     ...(isGiven(currency) && { currency: parseCurrency(currency, 'currency') }),
     ...(isGiven(languages) && { languages: parseLanguages(languages, 'languages') }),
     ...(isGiven(cancel_unanswered) && { cancel_unanswered }),
+    ...(isGiven(registration) && { registration }),
     ...parseTurns(changes),
     ...(isGiven(candle_minutes) && { candle_minutes: parseCandleMinutes(candle_minutes) }),
     ...(isGiven(day_end) && { day_ends: endDaysAt(before, parseDayEnd(day_end, 'day_end'), at) }),

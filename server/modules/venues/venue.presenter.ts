@@ -17,6 +17,7 @@ export const presentVenue = (venue: Venue, role: Role | null, language: Language
   timeZone: venue.time_zone,
   currency: venue.currency,
   cancelUnanswered: venue.cancel_unanswered,
+  registration: venue.registration,
   turns: {
     to2: venue.turn_to_2,
     to4: venue.turn_to_4,

@@ -17,6 +17,7 @@ export interface Venue {
   time_zone: string;
   currency: string;
   cancel_unanswered: boolean;
+  registration: boolean;
   turn_to_2: number;
   turn_to_4: number;
   turn_above: number;
@@ -47,6 +48,7 @@ const columns = [
   'venues.time_zone',
   'venues.currency',
   'venues.cancel_unanswered',
+  'venues.registration',
   'venues.turn_to_2',
   'venues.turn_to_4',
   'venues.turn_above',

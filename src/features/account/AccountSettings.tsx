@@ -1,14 +1,16 @@
 import { CommandLink } from '../../commands/CommandButton.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
 import { SignedInDevices } from './SignedInDevices.tsx';
 import { useActors } from '../../actors/actors-context.tsx';
 import styles from './account.module.css';
 
-/** Signed-in devices, and signing out. */
+/** Signed-in devices, one's data, deleting the account, and signing out. */
 export function AccountSettings() {
-  const { devices } = useActors();
+  const { devices, personalArea } = useActors();
   return (
     <div className={styles.form}>
       {devices && <SignedInDevices devices={devices} />}
+      {personalArea && <DeleteAccount area={personalArea} />}
       <div className={styles.actions}>
         <CommandLink id="session.signOut" />
       </div>

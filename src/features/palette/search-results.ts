@@ -4,6 +4,7 @@ import type { KindName } from '../../../graphql/content/kinds/registry.ts';
 import { type Language, languages, master } from '../../../graphql/domain/languages.ts';
 import { mayWithRole } from '../../../graphql/domain/roles.ts';
 import { plainDigits } from '../../../graphql/domain/digits.ts';
+import { listFavorites } from '../../../graphql/domain/favorites.ts';
 import { foldForSearch } from '../../../graphql/domain/search-fold.ts';
 import { itemPath } from '../../../machines/list/item-path.ts';
 import type { Habits } from '../../../machines/palette/frecency.ts';
@@ -71,7 +72,7 @@ export type ResultEntry =
   | TextRow
   | { type: 'page'; id: string; page: Page };
 
-export type ResultSection = 'here' | 'draft' | 'recent' | 'pages' | 'people' | Group;
+export type ResultSection = 'here' | 'draft' | 'favourites' | 'recent' | 'pages' | 'people' | Group;
 export interface SearchResults {
   section: ResultSection;
   rows: readonly ResultEntry[];
@@ -244,23 +245,38 @@ const listWithoutQuery = (input: SearchInput, page: Page | null): SearchResults[
   const here = commands
     .filter(({ area }) => shownAt(where).includes(area))
     .flatMap((command) => commandRow(command, input, null));
+  const { favorites } = where.person ?? { favorites: [] };
+  const ofCommands = listFavorites(favorites, 'command')
+    .flatMap((id) => {
+      const command = byId.get(id);
+      return command === undefined ? [] : commandRow(command, input, null);
+    })
+    .filter((row) => !isBlocked(row));
+  const ofVenues = listFavorites(favorites, 'venue')
+    .filter((id) => id !== where.venue?.venue)
+    .flatMap((id) => venueRow(id, where, null));
+  const favourites = [...ofCommands, ...ofVenues];
   const recent = habits.recent
     .flatMap((id) => {
       const command = byId.get(id);
       return command === undefined ? [] : commandRow(command, input, null);
     })
-    .filter((row) => !isBlocked(row) && !here.some(({ id }) => id === row.id))
+    .filter((row) => !isBlocked(row) && ![...here, ...favourites].some(({ id }) => id === row.id))
     .slice(0, 5);
-  const shown = new Set(page === null ? [...here, ...recent].map(({ id }) => id) : []);
+  const shown = new Set(page === null ? [...here, ...favourites, ...recent].map(({ id }) => id) : []);
   const group = (of: Group): ResultEntry[] =>
     commands
       .filter(({ id, area, group: its }) => its === of && !shown.has(id) && (page !== null || !near.includes(area)))
       .flatMap((command) => commandRow(command, input, null));
-  const venues = indexes.venues.ids.flatMap((id) => venueRow(id, where, null)).slice(0, 20);
+  const venues = indexes.venues.ids
+    .flatMap((id) => venueRow(id, where, null))
+    .filter(({ id }) => !shown.has(id))
+    .slice(0, 20);
   return [
     ...(page === null
       ? [
           { section: 'here' as const, rows: here },
+          { section: 'favourites' as const, rows: favourites },
           { section: 'recent' as const, rows: recent },
         ]
       : []),

@@ -28,6 +28,11 @@ const messages = {
   sent: { sms: 'stepUp.sent.sms', email: 'stepUp.sent.email' },
   refused: { sms: 'stepUp.undelivered', email: 'stepUp.undelivered' },
 } as const;
+const newPhoneMessages = {
+  queued: 'stepUp.newPhone.text',
+  sent: 'stepUp.newPhone.text',
+  refused: 'stepUp.newPhone.undelivered',
+} as const;
 const newEmailMessages = {
   queued: 'stepUp.newEmail.text',
   sent: 'stepUp.newEmail.text',
@@ -37,7 +42,9 @@ const newEmailMessages = {
 function StepUpCode({ stepUp, code, outbox }: Props & { stepUp: RunningActors['stepUp']; code: OneTimeCodeActor }) {
   const intl = useMessages('dialogs');
   const open = useActorSelector(stepUp, isAskingCode);
-  const confirmsEmail = useActorSelector(stepUp, selectEmail) !== null;
+  const confirmed = useActorSelector(stepUp, selectEmail);
+  const confirmsEmail = confirmed !== null;
+  const isPhone = confirmed !== null && !confirmed.includes('@');
   const busy = useActorSelector(code, isBusy);
   const typing = useActorSelector(code, canTypeCode);
   const form = useId();
@@ -45,7 +52,9 @@ function StepUpCode({ stepUp, code, outbox }: Props & { stepUp: RunningActors['s
     <Dialog
       open={open}
       onClose={() => stepUp.send({ type: 'stepUp.cancelled' })}
-      title={intl.formatMessage({ id: confirmsEmail ? 'stepUp.newEmail.title' : 'stepUp.title' })}
+      title={intl.formatMessage({
+        id: isPhone ? 'stepUp.newPhone.title' : confirmsEmail ? 'stepUp.newEmail.title' : 'stepUp.title',
+      })}
       foot={
         <>
           <CommandButton id="stepUp.withdraw" tone="quiet" />
@@ -60,7 +69,16 @@ function StepUpCode({ stepUp, code, outbox }: Props & { stepUp: RunningActors['s
         <CodeDelivery
           code={code}
           text={(delivery, channel, to) =>
-            intl.formatMessage({ id: confirmsEmail ? newEmailMessages[delivery] : messages[delivery][channel] }, { to })
+            intl.formatMessage(
+              {
+                id: isPhone
+                  ? newPhoneMessages[delivery]
+                  : confirmsEmail
+                    ? newEmailMessages[delivery]
+                    : messages[delivery][channel],
+              },
+              { to },
+            )
           }
         />
         <CodeForm code={code} id={form} />

@@ -1,7 +1,8 @@
 import { useMessages } from '../../i18n/use-messages.ts';
+import { listFavorites } from '../../../graphql/domain/favorites.ts';
 import { isRole } from '../../../graphql/domain/roles.ts';
 import { activeVenue } from '../../../machines/active-venue/active-venue.selectors.ts';
-import { selectVenues } from '../../../machines/session/session.selectors.ts';
+import { selectPerson, selectVenues } from '../../../machines/session/session.selectors.ts';
 import {
   isLoading,
   selectQuery,
@@ -14,7 +15,7 @@ import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { venueName } from '../../i18n/localized-name.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { IconSearch } from '../../ui/icons.ts';
+import { IconFavorite, IconSearch } from '../../ui/icons.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { RowList } from '../table/RowList.tsx';
 import type { TableActor } from '../table/table-actor.ts';
@@ -57,7 +58,9 @@ export function VenueList({ venues, everywhere, homePath }: Props) {
 function Venue({ row, href }: { row: Row; href: string }) {
   const intl = useMessages('venues');
   const current = useActorSelector(useActors().venue, activeVenue);
+  const person = useActorSelector(useActors().session, selectPerson);
   const { entry, name, subtitle, unauthorized } = row;
+  const isFavorite = person !== null && listFavorites(person.favorites, 'venue').includes(row.id);
   const role = entry && isRole(entry.role) ? intl.formatMessage({ id: `role.${entry.role}` as const }) : null;
   return (
     <VenueRow
@@ -65,6 +68,9 @@ function Venue({ row, href }: { row: Row; href: string }) {
       title={entry ? venueName(entry, intl.locale) : name}
       details={entry ? [entry.city, role] : [subtitle]}
     >
+      {isFavorite && (
+        <IconFavorite size={18} stroke={1.75} aria-label={intl.formatMessage({ id: 'venues.favourite' })} />
+      )}
       {row.id === current?.venue && <StatusTag tone="accent">{intl.formatMessage({ id: 'venues.current' })}</StatusTag>}
       {entry?.active === false && <StatusTag>{intl.formatMessage({ id: 'venues.inactive' })}</StatusTag>}
       {unauthorized && <StatusTag tone="warn">{intl.formatMessage({ id: 'venues.unauthorized' })}</StatusTag>}

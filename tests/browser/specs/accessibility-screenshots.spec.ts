@@ -144,6 +144,7 @@ for (const theme of ['light', 'dark'] as const) {
         ['/petilia-jaffa/rsvp', 'reservations', null],
         ['/petilia-jaffa/rsvp?layout=columns', 'reservations-columns', null],
         ['/petilia-jaffa/survey', 'surveys', null],
+        ['/petilia-jaffa/registration', 'registrations', null],
         ['/petilia-jaffa/tables', 'tables', null],
         ['/petilia-jaffa/areas', 'areas', null],
         ['/petilia-jaffa/employees', 'employees', null],

@@ -57,6 +57,7 @@ test('every target on the main screens is at least 44 px wide and high', { tag: 
     '',
     '/rsvp',
     '/survey',
+    '/registration',
     '/giftcards',
     '/employees',
     '/employees/team',

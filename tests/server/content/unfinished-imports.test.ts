@@ -130,6 +130,7 @@ test('no operation reads an item of an unfinished import: answers are as without
     invitation: none,
     giftCard: none,
     bill: none,
+    registration: none,
   };
   const operations = Object.entries(testedOperations) as [StaffOperation, TestedOperation][];
   const answer = async (operation: TestedOperation, ids: Ids) => {

@@ -74,6 +74,7 @@ const input: ListInput = {
     currency: 'ILS',
     cancelUnanswered: false,
     candleMinutes: 20,
+    registration: false,
     turns: { to2: 90, to4: 120, above: 150, buffer: 0 },
     dayEnds: [],
   },

@@ -131,7 +131,7 @@ export interface Invited {
 export const findToken = async (
   server: Pick<TestServer, 'outbox'>,
   phone: string,
-  page: 'i' | 's' = 'i',
+  page: 'i' | 's' | 'r' = 'i',
 ): Promise<string> => {
   const [message] = (await server.outbox()).filter(({ to, text }) => to === phone && text.includes(`/${page}/#`));
   const token = new RegExp(`/${page}/#([\\w-]{22})$`).exec(message?.text ?? '')?.[1];

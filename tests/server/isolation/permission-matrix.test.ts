@@ -44,6 +44,7 @@ const unknown: Ids = {
   invitation: 'no-such-invitation',
   giftCard: 'no-such-card',
   bill: 'no-such-bill',
+  registration: 'no-such-registration',
 };
 
 /** An employee, and an invitation of somebody to the team. */
@@ -86,6 +87,17 @@ const createBill = async (ask: Request, directory: string): Promise<string> => {
   return (data.billSave as { id: string }).id;
 };
 
+const createRegistration = async (ask: Request, directory: string): Promise<string> => {
+  await ask('mutation ($venue: ID!) { venueUpdate(venue: $venue, changes: {registration: true}) { venue } }', {
+    venue: directory,
+  });
+  const { data } = await ask(
+    `mutation ($directory: ID!) { registrationCreate(directory: $directory, name: "Noa", phone: "0501112233") { id } }`,
+    { directory },
+  );
+  return (data.registrationCreate as { id: string }).id;
+};
+
 /** A reservation of a guest whose number the table asks about. */
 const createReservation = async (ask: Request, directory: string): Promise<string> => {
   const { data } = await ask(
@@ -112,6 +124,7 @@ beforeAll(async () => {
     member: demoUsers.dana.id,
     ...(await createPeople(jaffa, 'petilia-jaffa')),
     giftCard: await createGiftCard(jaffa, 'petilia-jaffa'),
+    registration: await createRegistration(jaffa, 'petilia-jaffa'),
   };
   const root = await enter(server, 'root', 'harbour');
   const theirs = await save(root, await createdItem(root, 'Theirs', 'harbour'), lunch('Theirs'));
@@ -125,6 +138,7 @@ beforeAll(async () => {
     member: demoUsers.root.id,
     ...(await createPeople(root, 'harbour')),
     giftCard: await createGiftCard(root, 'harbour'),
+    registration: await createRegistration(root, 'harbour'),
   };
   before = await stored(server);
 });
@@ -164,6 +178,7 @@ describe.each(operations)('%s', (operation, tested) => {
         invitation: own.ticket,
         giftCard: own.ticket,
         bill: own.ticket,
+        registration: own.ticket,
       };
       const mixed = tested.names.map((key) => ({ ...own, [key]: foreign[key] }));
       for (const ids of [foreign, swapped, ...mixed]) expect(await request(ask, tested, ids)).toEqual(nothing);

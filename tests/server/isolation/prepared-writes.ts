@@ -17,6 +17,9 @@ import {
   EmployeeDeleteDocument,
   EmployeeInsertDocument,
   EmployeeUpdateDocument,
+  RegistrationCreateDocument,
+  RegistrationEventDocument,
+  RegistrationSendDocument,
   GiftcardCollectionSaveDocument,
   GiftcardCreateDocument,
   GiftcardEventDocument,
@@ -174,6 +177,15 @@ const newEmail = (): string => `invited-${++invited}@petilia.example`;
 const newEmployee = async (staff: Request, role = 'viewer'): Promise<string> => {
   const variables = { directory: venue, name: 'Shira', phone: newPhone(), role };
   return (await must<{ id: string }>(staff(EmployeeInsertDocument, variables), 'employeeInsert')).id;
+};
+/** Where the venue has switched the form on. */
+const newRegistration = async (server: TestServer, staff: Request): Promise<string> => {
+  await switchRegistrationOn(server);
+  const variables = { directory: venue, name: 'Noa', phone: newPhone(), queue: true };
+  return (await must<{ id: string }>(staff(RegistrationCreateDocument, variables), 'registrationCreate')).id;
+};
+const switchRegistrationOn = async ({ database }: TestServer): Promise<void> => {
+  await database.within([venue]).updateTable('venues').set({ registration: true }).where('id', '=', venue).execute();
 };
 /** What cards are sold as is an owner's decision. */
 const newCollection = async (server: TestServer): Promise<string> => {
@@ -434,6 +446,21 @@ export const preparations: Record<StaffWrite, Prepare> = {
       variables: { directory: venue, date: '20260512', to: demoUsers[caller].email },
     };
   },
+  registrationCreate: async ({ server }) => {
+    await switchRegistrationOn(server);
+    return {
+      document: RegistrationCreateDocument,
+      variables: { directory: venue, name: 'Noa', phone: newPhone(), queue: true },
+    };
+  },
+  registrationEvent: async ({ server, staff }) => ({
+    document: RegistrationEventDocument,
+    variables: { id: await newRegistration(server, staff), event: 'remove' },
+  }),
+  registrationSend: async ({ server, staff }) => ({
+    document: RegistrationSendDocument,
+    variables: { id: await newRegistration(server, staff) },
+  }),
   giftcardCollectionSave: async () => ({
     document: GiftcardCollectionSaveDocument,
     variables: { directory: venue, titles: { en: 'Dinner' } },

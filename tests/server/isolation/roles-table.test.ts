@@ -65,6 +65,7 @@ describe('roles', () => {
       ),
       table: row('read write', 'read write', 'read', '', '', 'read'),
       survey: row('read write export', 'read write export', 'read', none, none, 'read'),
+      registration: row('read write', 'read write', 'read write', none, none, none),
       giftCard: row(`read unmask write delete ${cards.slice(12)} export`, cards, 'read unmask', none, none, 'read'),
       employee: row('read unmask write', 'read unmask write', 'read', none, none, none),
       report: row('read unmask write export', 'read unmask export', none, none, none, 'read'),
@@ -97,6 +98,8 @@ describe('roles', () => {
       'invitation: answer reservation',
       'survey: read survey',
       'survey: answer survey',
+      'registration: read registration',
+      'registration: answer registration',
       'giftCard: read giftCard',
       'membership: read employee',
     ]);

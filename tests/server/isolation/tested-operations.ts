@@ -5,7 +5,7 @@ import type { guestsPolicy } from '../../../server/modules/guest-link/guest-link
 import type { reportsPolicy } from '../../../server/modules/reports/reports.policy.ts';
 import type { Operation } from '../../../server/endpoints/policies.ts';
 
-/** Ids of an item (also the page of a setting file), a venue, a reservation, an employee, a member, an invitation to the team, a gift card and a bill. */
+/** Ids of an item (also the page of a setting file), a venue, a reservation, an employee, a member, an invitation to the team, a gift card, a bill and a registration. */
 export interface Ids {
   item: string;
   venue: string;
@@ -15,6 +15,7 @@ export interface Ids {
   invitation: string;
   giftCard: string;
   bill: string;
+  registration: string;
 }
 
 export interface TestedOperation {
@@ -37,7 +38,10 @@ const ofTicket = (text: string): TestedOperation => ({
   names: ['ticket'],
 });
 
-const byId = (name: 'employee' | 'invitation' | 'giftCard' | 'bill', text: string): TestedOperation => ({
+const byId = (
+  name: 'employee' | 'invitation' | 'giftCard' | 'bill' | 'registration',
+  text: string,
+): TestedOperation => ({
   text,
   variables: (ids) => ({ id: ids[name] }),
   names: [name],
@@ -177,6 +181,12 @@ export const testedOperations: Record<StaffOperation, TestedOperation> = {
   calendarFeedWithdraw: ofSeating(
     'mutation ($directory: ID!, $id: ID!) { calendarFeedWithdraw(directory: $directory, id: $id) { id } }',
   ),
+  registrations: inVenue('query ($directory: ID!) { registrations(directory: $directory) { count } }'),
+  registrationCreate: inVenue(
+    'mutation ($directory: ID!) { registrationCreate(directory: $directory, name: "Noa", phone: "0501112233") { id } }',
+  ),
+  registrationEvent: byId('registration', 'mutation ($id: ID!) { registrationEvent(id: $id, event: "remove") { id } }'),
+  registrationSend: byId('registration', 'mutation ($id: ID!) { registrationSend(id: $id) { id } }'),
   promotions: inVenue('query ($directory: ID!) { promotions(directory: $directory) { count } }'),
   payments: inVenue('query ($directory: ID!) { payments(directory: $directory) { count } }'),
   billPdf: byId('bill', 'query ($id: ID!) { billPdf(id: $id) { name } }'),

@@ -20,6 +20,7 @@ test.each(kinds)('a message of kind %s has its own text in every language, and f
     link: 'https://maitre.example/i/#token',
     list: '20:30 Dana (4)',
     person: 'Dana',
+    place: '12',
     amount: '100',
     left: '50',
     role: 'Host',

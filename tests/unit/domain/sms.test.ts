@@ -60,6 +60,7 @@ test('every SMS is GSM-7 in English, German and French, and has at most 134 unit
           minutes: '10 minutes',
           venue: names[language],
           person: 'Michal Arad',
+          place: '12',
           amount: ['en', 'de', 'fr'].includes(language) ? 'ILS 12,345.00' : '12,345.00\u00a0₪',
           left: ['en', 'de', 'fr'].includes(language) ? 'ILS 10,345.00' : '10,345.00\u00a0₪',
           role: roleNames[language],

@@ -7,6 +7,7 @@ import { historyCommands } from '../../../src/commands/history.commands.ts';
 import { itemsImportCommands } from '../../../src/commands/import.commands.ts';
 import { listCommands } from '../../../src/commands/list.commands.ts';
 import { pageCreationCommands } from '../../../src/commands/page-creation.commands.ts';
+import { registrationCommands } from '../../../src/commands/registration.commands.ts';
 import { paymentCommands } from '../../../src/commands/payment.commands.ts';
 import { promotionCommands } from '../../../src/commands/promotion.commands.ts';
 import { calendarLinkCommands, scheduleCommands } from '../../../src/commands/schedule.commands.ts';
@@ -29,6 +30,7 @@ const deferred = {
   editor: editorCommands,
   giftcards: giftCardCommands,
   history: historyCommands,
+  registrations: registrationCommands,
   payments: paymentCommands,
   promotions: promotionCommands,
   schedule: scheduleCommands,
@@ -60,6 +62,7 @@ const loadedWith: Record<string, readonly DeferredCommands[]> = {
   'src/features/import/Items': ['itemsImport'],
   'src/features/list/': ['list'],
   'src/features/page-creation/': ['pageCreation'],
+  'src/features/registrations/': ['registrations'],
   'src/features/payments/': ['payments'],
   'src/features/promotions/': ['promotions'],
   'src/features/schedule/': ['schedule', 'calendarLinks'],

@@ -72,6 +72,7 @@ test('the management menu has the invitations: their view of the reservations is
     'go.promotions',
     'go.employees',
     'go.schedule',
+    'go.registrations',
   ]);
   expect(await readMenu('management', '/jaffa/rsvp?date=20261127')).toEqual([
     'go.home',
@@ -83,6 +84,7 @@ test('the management menu has the invitations: their view of the reservations is
     'go.promotions',
     'go.employees',
     'go.schedule',
+    'go.registrations',
   ]);
 });
 

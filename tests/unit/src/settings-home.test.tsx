@@ -40,7 +40,15 @@ const renderAs = async (active: ReturnType<typeof createVenueWithRole>) => {
 test('who may not change the settings of a venue reads them: the switches too, and the city in the interface’s language', async () => {
   const cities = { en: 'Tel Aviv-Jaffa', de: 'Tel Aviv-Jafo' };
   // the server’s answer is in the language of the account
-  await renderAs(createVenueWithRole('viewer', { venue: 'jaffa', cancelUnanswered: true, city: cities.de, cities }));
+  await renderAs(
+    createVenueWithRole('viewer', {
+      venue: 'jaffa',
+      cancelUnanswered: true,
+      registration: false,
+      city: cities.de,
+      cities,
+    }),
+  );
   const find = (label: string) =>
     [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === label)?.nextElementSibling
       ?.textContent;

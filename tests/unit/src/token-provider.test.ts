@@ -16,6 +16,10 @@ const michal: Person = {
   superUser: false,
   language: 'he',
   venuesLeft: 7,
+  favorites: [],
+  card: null,
+  cards: false,
+  deletesAt: null,
   hiddenColumns: {},
   accessibility: {
     color: null,

@@ -2,6 +2,6 @@ import { persistedDocument } from '../../../persisted-document.ts';
 import type { VenueCreateMutation, VenueCreateMutationVariables } from '../types.ts';
 
 export const VenueCreateDocument = /* @__PURE__ */ persistedDocument<VenueCreateMutation, VenueCreateMutationVariables>(
-  "fragment VenueInFull on VenueDetails { active cancelUnanswered candleMinutes category cities city currency dayEnds { from time } languages regionCode role timeZone titles turns { above buffer to2 to4 } venue } mutation VenueCreate($category: String, $currency: String, $languages: [String!], $locale: String, $name: String!, $page_id: String, $place_id: String, $region_code: String, $time_zone: String) { venueCreate( name: $name category: $category region_code: $region_code place_id: $place_id page_id: $page_id locale: $locale time_zone: $time_zone currency: $currency languages: $languages ) { ...VenueInFull } }",
-  "sha256:1ef02e08887493b0ae038b672cf101a3218c1c0c0a46eeabe0c1c9c8e611fdbe",
+  "fragment VenueInFull on VenueDetails { active cancelUnanswered candleMinutes category cities city currency dayEnds { from time } languages regionCode registration role timeZone titles turns { above buffer to2 to4 } venue } mutation VenueCreate($category: String, $currency: String, $languages: [String!], $locale: String, $name: String!, $page_id: String, $place_id: String, $region_code: String, $time_zone: String) { venueCreate( name: $name category: $category region_code: $region_code place_id: $place_id page_id: $page_id locale: $locale time_zone: $time_zone currency: $currency languages: $languages ) { ...VenueInFull } }",
+  "sha256:f044aa93fdab310e0c379943207443a3771c4eeb646abed0485c43d666ba60d2",
 );

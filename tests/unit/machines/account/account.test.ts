@@ -15,6 +15,10 @@ const person: Person = {
   superUser: false,
   language: 'he',
   venuesLeft: 1,
+  favorites: [],
+  card: null,
+  cards: false,
+  deletesAt: null,
   accessibility: defaultAccessibility,
   hiddenColumns: {},
 };

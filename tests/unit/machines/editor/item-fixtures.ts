@@ -24,6 +24,7 @@ export const venue: ActiveVenue = {
   currency: 'ILS',
   cancelUnanswered: false,
   candleMinutes: 20,
+  registration: false,
   turns: { to2: 90, to4: 120, above: 150, buffer: 0 },
   dayEnds: [],
 };
@@ -38,6 +39,10 @@ export const person: Person = {
   superUser: false,
   language: 'en',
   venuesLeft: null,
+  favorites: [],
+  card: null,
+  cards: false,
+  deletesAt: null,
   hiddenColumns: {},
   accessibility: { color: null, size: null, link: null },
 };

@@ -19,6 +19,8 @@ import { createVenueWithRole } from '../support/venue-fixture.ts';
 import { areaForm } from '../../../../machines/venue-tables/area.form.ts';
 import { tableForm } from '../../../../machines/venue-tables/table.form.ts';
 import { collectionForm } from '../../../../machines/gift-cards/collection.form.ts';
+import { phoneForm } from '../../../../machines/account/phone.form.ts';
+import { registrationForm } from '../../../../machines/registrations/registration.form.ts';
 import { giftCardForm } from '../../../../machines/gift-cards/gift-card.form.ts';
 import type { GiftCardCollection } from '../../../../machines/gift-cards/gift-cards.types.ts';
 import { surveyForm } from '../../../../machines/surveys/survey.form.ts';
@@ -58,6 +60,10 @@ const person: Person = {
   superUser: false,
   language: 'he',
   venuesLeft: 1,
+  favorites: [],
+  card: null,
+  cards: false,
+  deletesAt: null,
   accessibility: defaultAccessibility,
   hiddenColumns: {},
 };
@@ -155,6 +161,20 @@ const samples: readonly Sample[] = [
     input: { venue: createVenueWithRole('owner') },
     valid: { email: 'shira@petilia.example', role: 'host' },
     invalid: { phone: 'x'.repeat(65) },
+    blocked: null,
+    output: undefined,
+  }),
+  sample(phoneForm, {
+    input: { person },
+    valid: { phone: '0501112233' },
+    invalid: { phone: 'x'.repeat(65) },
+    blocked: {},
+    output: '+972501112233',
+  }),
+  sample(registrationForm, {
+    input: { venue: createVenueWithRole('owner') },
+    valid: { name: 'Noa Levi', phone: '0501112233', size: 4 },
+    invalid: { size: 0 },
     blocked: null,
     output: undefined,
   }),

@@ -46,6 +46,10 @@ export const michal: Person = {
   superUser: false,
   language: 'fr',
   venuesLeft: 7,
+  favorites: [],
+  card: null,
+  cards: false,
+  deletesAt: null,
   accessibility: {
     color: null,
     size: null,

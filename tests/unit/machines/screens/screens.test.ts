@@ -21,6 +21,10 @@ const person: Person = {
   superUser: false,
   language: 'fr',
   venuesLeft: 7,
+  favorites: [],
+  card: null,
+  cards: false,
+  deletesAt: null,
   accessibility: {
     color: null,
     size: null,
@@ -116,6 +120,7 @@ describe('the actors of a screen', () => {
     joinVenue: ['/join', '/join?from=message'],
     schedule: ['/jaffa/schedule', '/jaffa/schedule?week=20261129'],
     promotions: ['/jaffa/promotions', '/jaffa/promotions?kind=post'],
+    registrations: ['/jaffa/registration', '/jaffa/registration?status=refused'],
     payments: ['/jaffa/payments', '/jaffa/payments?direction=in'],
     billing: ['/jaffa/billing', '/jaffa/billing?view=history'],
     bill: ['/jaffa/billing/new', '/jaffa/billing/b1'],

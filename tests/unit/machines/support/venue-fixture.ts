@@ -16,6 +16,7 @@ export const createVenueWithRole = (role: Role, more: Partial<ActiveVenue> = {})
   currency: 'ILS',
   cancelUnanswered: false,
   candleMinutes: 20,
+  registration: true,
   turns: { to2: 90, to4: 120, above: 150, buffer: 0 },
   dayEnds: [],
   ...more,

@@ -1,6 +1,8 @@
 import { billingMachine } from '../../../../machines/billing/billing.machine.ts';
 import type { Bill } from '../../../../machines/billing/billing.types.ts';
 import { billingTable } from '../../../../machines/billing/billing.table.ts';
+import { registrationsMachine } from '../../../../machines/registrations/registrations.machine.ts';
+import { registrationsTable } from '../../../../machines/registrations/registrations.table.ts';
 import { paymentsMachine } from '../../../../machines/payments/payments.machine.ts';
 import { paymentsTable } from '../../../../machines/payments/payments.table.ts';
 import { promotionsMachine } from '../../../../machines/promotions/promotions.machine.ts';
@@ -124,6 +126,12 @@ export const tables: readonly TableCase[] = [
     { venue: createVenueWithRole('owner'), locale: 'en' },
     { kind: 'giftCard', entity: null },
   ),
+  declare(
+    registrationsTable,
+    registrationsMachine,
+    { venue: createVenueWithRole('owner') },
+    { kind: 'registration', entity: null },
+  ),
   declare(billingTable, billingMachine, { venue: createVenueWithRole('owner') }, { kind: 'bill', entity: null }),
   declare(paymentsTable, paymentsMachine, { venue: createVenueWithRole('owner') }, { kind: 'bill', entity: null }),
   declare(
@@ -170,6 +178,9 @@ const person = {
   member: { lastLogin: null, isOwn: false },
 };
 
+/** A guest who may come in. */
+const registered = { status: 'waiting', declared: 'clear' } as const;
+
 export const row = (
   id: string,
   version = 1,
@@ -184,7 +195,8 @@ export const row = (
   entity: 'post';
   position: number;
   isLast: boolean;
-} & typeof person => ({
+} & typeof person &
+  typeof registered => ({
   id,
   name: `Row ${id}`,
   version,
@@ -201,6 +213,7 @@ export const row = (
   position: 1,
   isLast: false,
   ...person,
+  ...registered,
 });
 /** `count` rows with numbers from `from` as their ids. */
 export const rowsFrom = (from: number, count: number) =>

@@ -69,6 +69,10 @@ const profile = {
   country: null,
   language: 'he',
   venuesLeft: null,
+  favorites: [],
+  card: null,
+  cards: false,
+  deletesAt: null,
   hiddenColumns: {},
   accessibility: { color: null, size: null, link: null },
 };

@@ -1,0 +1,10 @@
+import type { SnapshotFrom } from 'xstate';
+import type { personalAreaMachine } from './personal-area.machine.ts';
+
+type Area = SnapshotFrom<typeof personalAreaMachine>;
+
+export const selectPersonalArea = ({ context }: Area) => context.area;
+export const selectPersonalError = ({ context }: Area) => context.error;
+export const isAskingDeletion = ({ context }: Area): boolean => context.isAsking;
+/** What is being done now. */
+export const selectRunning = ({ context }: Area) => context.action?.name ?? null;
