@@ -119,6 +119,7 @@ describe('the actors of a screen', () => {
     roleCatalogue: ['/jaffa/employees', '/jaffa/employees?active=all'],
     joinVenue: ['/join', '/join?from=message'],
     schedule: ['/jaffa/schedule', '/jaffa/schedule?week=20261129'],
+    calendarLinks: ['/jaffa/schedule', '/jaffa/schedule?week=20261129'],
     promotions: ['/jaffa/promotions', '/jaffa/promotions?kind=post'],
     registrations: ['/jaffa/registration', '/jaffa/registration?status=refused'],
     payments: ['/jaffa/payments', '/jaffa/payments?direction=in'],
