@@ -116,6 +116,7 @@ describe('the actors of a screen', () => {
     joinVenue: ['/join', '/join?from=message'],
     promotions: ['/jaffa/promotions', '/jaffa/promotions?kind=post'],
     payments: ['/jaffa/payments', '/jaffa/payments?direction=in'],
+    reports: ['/jaffa/venue', '/jaffa/venue?from=20260101'],
     billing: ['/jaffa/billing', '/jaffa/billing?view=history'],
     bill: ['/jaffa/billing/new', '/jaffa/billing/b1'],
     giftcards: ['/jaffa/giftcards', '/jaffa/giftcards?status=used'],
