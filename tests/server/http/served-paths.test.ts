@@ -208,7 +208,7 @@ describe('paths and methods', () => {
     '/.env',
     '/.git/config',
     '/metrics',
-    '/reports/graphql',
+    '/reports/other',
     '/assets/x',
     '/settings/v2',
     '/outbox/x.js',

@@ -123,6 +123,7 @@ describe('the actors of a screen', () => {
     promotions: ['/jaffa/promotions', '/jaffa/promotions?kind=post'],
     registrations: ['/jaffa/registration', '/jaffa/registration?status=refused'],
     payments: ['/jaffa/payments', '/jaffa/payments?direction=in'],
+    reports: ['/jaffa/venue', '/jaffa/venue?from=20260101'],
     billing: ['/jaffa/billing', '/jaffa/billing?view=history'],
     bill: ['/jaffa/billing/new', '/jaffa/billing/b1'],
     giftcards: ['/jaffa/giftcards', '/jaffa/giftcards?status=used'],
