@@ -11,7 +11,7 @@ export const screen: ScreenView = {
   title: 'command.go.registrations',
   permission: ['read', 'registration'],
   menu: [
-    { id: 'go.registrations', icon: IconRegistration, path: whereOn('/registration') },
+    { id: 'go.registrations', icon: IconRegistration, keys: ['g q'], path: whereOn('/registration') },
     {
       id: 'create.registration',
       area: 'anywhere',

@@ -33,6 +33,7 @@ export const publication = defineKind({
   address: { form: 'section', section: 'publications' },
   advanced: true,
   icon: 'publication',
+  shortcut: 'w',
   guestPage: false,
   hiddenWhereReferred: true,
   baseName: 'Publication',

@@ -3,6 +3,7 @@ import {
   selectPersonalError,
   selectRunning,
 } from '../../../machines/personal-area/personal-area.selectors.ts';
+import type { PaymentCard } from '../../../machines/personal-area/personal-area.types.ts';
 import { selectPerson } from '../../../machines/session/session.selectors.ts';
 import { type RunningActors, useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -10,6 +11,8 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { IconCard } from '../../ui/icons.ts';
 import styles from './account.module.css';
+
+const describeCard = ({ brand, last4 }: PaymentCard): string => `${brand.toUpperCase()} •••• ${last4}`;
 
 /** A payment card: its number is typed on the page of the provider, and nowhere here. */
 export function CardSettings() {
@@ -33,11 +36,7 @@ function Card({ area }: { area: NonNullable<RunningActors['personalArea']> }) {
       {error && <ErrorPanel error={error} onRetry={() => area.send({ type: 'personal.reload' })} />}
       <p className={styles.fact}>
         <IconCard size={22} stroke={1.5} aria-hidden />
-        {card === null ? (
-          intl.formatMessage({ id: 'me.card.none' })
-        ) : (
-          <bdi dir="ltr">{[card.brand.toUpperCase(), '••••', card.last4].join(' ')}</bdi>
-        )}
+        {card === null ? intl.formatMessage({ id: 'me.card.none' }) : <bdi dir="ltr">{describeCard(card)}</bdi>}
       </p>
       <p className={styles.intro}>{intl.formatMessage({ id: 'me.card.text' })}</p>
       <div className={styles.actions}>
