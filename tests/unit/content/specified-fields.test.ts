@@ -148,3 +148,41 @@ test('content has the schema version 1, and a map opens at zoom 16', () => {
   expect(kindNames.filter((name) => getSchemaVersion(getKind(name)) !== 1)).toEqual([]);
   expect(defaultZoom).toBe(16);
 });
+
+test('a marketplace has six places of quick search, and keeps a post only with venue, id and name', () => {
+  const { quick_search: search, posts, stories } = getKind('marketplace').fields;
+  const group = posts !== undefined && isRows(posts) ? posts.of.posts : undefined;
+  const rows = [search, group, stories].map((field) => (field !== undefined && isRows(field) ? field : null));
+  expect(rows.map((field) => [field?.fixed ?? null, field?.storeIfAll ?? null])).toEqual([
+    [6, null],
+    [null, ['venue', 'cms_id', 'name']],
+    [null, ['venue', 'cms_id', 'name']],
+  ]);
+});
+
+test('each kind says what was saved, and what could not be loaded or saved, with its text of the catalogue', () => {
+  const keys = kindNames.map((name) => {
+    const { saved, notLoaded, notSaved } = getKind(name);
+    return [name, [saved, notLoaded, notSaved].filter((key) => key !== undefined).join(' ')];
+  });
+  const pages = 'updateVenuePage pageJsonError';
+  expect(Object.fromEntries(keys)).toEqual({
+    venue: 'updateVenue venueLoadError',
+    'page.reservation': pages,
+    'page.package': pages,
+    'page.article': pages,
+    'page.story': pages,
+    publication: 'updatePublication getPublicationError updatePublicationError',
+    gallery: 'updateGallery',
+    menu: 'updateMenu',
+    product: 'updateProduct',
+    package: 'updatePackage',
+    marketplace: 'updateMarketplace updateMarketplaceFailed',
+    post: 'updatePost',
+    statics: 'updateStatics getStaticsFailed updateStaticsFailed',
+    shifts: 'updateWorkplans getShiftsError',
+    availability: 'updateWorkplans getAvailabilityError',
+    checkout: 'updateWorkplans getCheckoutError',
+    ticket: 'updateWorkplans getTicketsError',
+  });
+});
