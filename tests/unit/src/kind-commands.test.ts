@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { kindNames } from '../../../graphql/content/kinds/identities.ts';
 import type { CommandContext } from '../../../src/commands/command.ts';
 import { getCommand } from '../../../src/commands/all-commands.ts';
-import { listCreateCommands, listExportCommands } from '../../../src/features/editor/header-actions.ts';
+import { headerActions, listCreateCommands, listExportCommands } from '../../../src/features/editor/header-actions.ts';
 import { createVenueWithRole } from '../machines/support/venue-fixture.ts';
 
 const where: CommandContext = {
@@ -42,4 +42,8 @@ test('a post is created for a page that has no call to action to create one in',
     'page.reservation',
     'page.article',
   ]);
+});
+
+test('a venue’s profile has statics, and save and publish, in its header', () => {
+  expect(headerActions.venue).toEqual(['go.statics', 'editor.saveAndPublish']);
 });

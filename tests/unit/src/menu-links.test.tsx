@@ -88,6 +88,30 @@ test('the management menu has the invitations: their view of the reservations is
   ]);
 });
 
+test('the content menu has dashboard, pages, posts, marketplaces, packages and products, and the others below a heading', async () => {
+  const entries = await readMenu('content', '/jaffa/venue');
+  const advanced = [...document.querySelectorAll('ul a')].map((link) => link.getAttribute('data-command') ?? '');
+  const own = ['go.translations', 'go.templates'];
+  expect(entries.filter((id) => !advanced.includes(id) && !own.includes(id))).toEqual([
+    '[go.content]',
+    'go.pages',
+    'go.posts',
+    'go.marketplaces',
+    'go.packages',
+    'go.products',
+  ]);
+  expect(advanced.toSorted()).toEqual([
+    'go.availability',
+    'go.checkout',
+    'go.galleries',
+    'go.menus',
+    'go.publications',
+    'go.shifts',
+    'go.statics',
+    'go.tickets',
+  ]);
+});
+
 test('the settings menu has the venue’s menus, beside the other entries and not under the advanced ones', async () => {
   expect(await readMenu('settings', '/jaffa/settings')).toEqual([
     '[go.settings]',

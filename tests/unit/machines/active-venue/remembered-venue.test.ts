@@ -76,3 +76,18 @@ test('the reason that opened a venue is not kept with its token: no renewal repe
   const input = { venue: 'harbour', reason: 'the owner asked' };
   expect(await toPromise(createActor(enterVenue, { input }).start())).toEqual({ venue: 'harbour', access: 'v1' });
 });
+
+test('a venue of which the server has no details cannot be loaded, and says so', async () => {
+  const { loadVenue } = createActiveVenueActors({ ask: async () => ({ venueDetails: [] }) } as unknown as Ports, {
+    sharing: {} as CrossTabSession,
+    memory: { readLastVenue: () => null, readLastVenueOfAnyTab: () => null, remember: () => undefined },
+    entries: () => [],
+    isSuperUser: () => false,
+    passInto: () => null,
+    withFreshCode: (send) => send(),
+  });
+  const actor = createActor(loadVenue, { input: { venue: 'jaffa' } });
+  // otherwise the error is reported as one that nobody expects
+  actor.subscribe({ error: () => undefined });
+  await expect(toPromise(actor.start())).rejects.toMatchObject({ key: 'noVenueDetails' });
+});
