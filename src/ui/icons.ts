@@ -17,6 +17,7 @@ export {
   IconShoppingCart as IconCheckout,
   IconTicket as IconTickets,
   IconUsersGroup as IconTeam,
+  IconUserShare as IconMembers,
   IconCalendarWeek as IconSchedule,
   IconFlame as IconCandles,
   IconClock,

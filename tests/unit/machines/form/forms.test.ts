@@ -165,7 +165,7 @@ const samples: readonly Sample[] = [
     output: undefined,
   }),
   sample(phoneForm, {
-    input: { person },
+    input: { person: { ...person, phone: '+972509998877' } },
     valid: { phone: '0501112233' },
     invalid: { phone: 'x'.repeat(65) },
     blocked: {},

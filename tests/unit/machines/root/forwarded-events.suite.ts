@@ -29,7 +29,7 @@ test('unsaved work holds the way; save, discard and undo reach the editor', asyn
 
 test('a form whose submission fails behind another part of its screen is shown', async () => {
   const { root, children, go, reach, at } = await startRoot('/me/language');
-  await reach('/me/language', ['account', 'devices']);
+  await reach('/me/language', ['account', 'devices', 'personalArea', 'phoneNumber']);
   root.send({ type: 'changes.pending', id: 'account', changes: 1 });
   const fail = () => root.send({ type: 'changes.saveFailed', id: 'account', shownAt: '/me' });
   fail();

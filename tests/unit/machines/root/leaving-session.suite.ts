@@ -119,9 +119,9 @@ test.each([
   'a session that ends by itself stays over %s, which holds words; nothing is followed meanwhile',
   async (path, name) => {
     const over = await startRoot(path);
-    await over.reach(path, path === '/me' ? ['account', 'devices'] : [name]);
+    await over.reach(path, path === '/me' ? ['account', 'devices', 'personalArea', 'phoneNumber'] : [name]);
     over.children().session?.send({ type: 'session.endedInOtherTab' });
-    await over.reach(path, path === '/me' ? ['account', 'devices'] : [name]);
+    await over.reach(path, path === '/me' ? ['account', 'devices', 'personalArea', 'phoneNumber'] : [name]);
     expect(over.types('live').at(-1)).toBe('venue.unfollowed');
     // another tab signs in again
     over.children().session?.send({ type: 'tokens.shared', tokens: { access: 'a', refresh: 'r' } });

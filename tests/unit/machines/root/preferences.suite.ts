@@ -38,7 +38,7 @@ test('what one asks of every screen is in force at once, kept here and told to t
   const { children, preferences, reach, storedPreferences, accountUpdates } = await startRoot('/me', {
     person: { ...michal, accessibility: large },
   });
-  await reach('/me', ['account', 'devices']);
+  await reach('/me', ['account', 'devices', 'personalArea', 'phoneNumber']);
   const current = () => preferences()?.preferences;
   const send = (event: PreferencesEvent) => children().preferences?.send(event);
   expect(current()?.accessibility).toEqual(large);

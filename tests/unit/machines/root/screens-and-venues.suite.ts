@@ -14,7 +14,7 @@ test('each place has its actors; a list outlives its items, an editor its previe
   go('/jaffa/settings');
   await reach('/jaffa/settings', ['deleteVenue', 'management', 'profileCompleteness', 'venueSettings']);
   go('/me/account');
-  await reach('/me/account', ['account', 'devices']);
+  await reach('/me/account', ['account', 'devices', 'personalArea', 'phoneNumber']);
   go(menus);
   await reach(menus, ['list']);
   go(item);
@@ -34,14 +34,14 @@ test('where no venue is named, one that cannot be entered again changes nothing 
   for (const stood of ['strange', 'lost']) {
     const { children, reach, types } = await startRoot('/me', { stood });
     await eventually(() => expect(children().venue?.getSnapshot().context.error).not.toBeNull());
-    await reach('/me', ['account', 'devices']);
+    await reach('/me', ['account', 'devices', 'personalArea', 'phoneNumber']);
     expect(types('list')).toEqual([]);
   }
 });
 
 test('a superUser is not asked for a reason by a page about themselves', async () => {
   const { children, reach } = await startRoot('/me', { stood: 'jaffa', person: { ...michal, superUser: true } });
-  await reach('/me', ['account', 'devices']);
+  await reach('/me', ['account', 'devices', 'personalArea', 'phoneNumber']);
   expect(children().venue?.getSnapshot().value).toBe('none');
 });
 
