@@ -134,6 +134,8 @@ describe('the actors of a screen', () => {
     newVenue: ['/venues/new', '/venues/new?from=menu'],
     account: ['/me', '/me/language'],
     devices: ['/me', '/me/language'],
+    phoneNumber: ['/me', '/me/phone'],
+    personalArea: ['/me', '/me/card'],
   } as const;
   test.each(Object.entries(paths))(
     '%s: loads its code when shown, cancels when left, starts immediately later',

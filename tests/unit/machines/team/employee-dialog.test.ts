@@ -4,6 +4,7 @@ import { createSaveEmployee } from '../../../../machines/team/employee-dialog.ac
 import { employeeDialogMachine } from '../../../../machines/team/employee-dialog.machine.ts';
 import { employeeFormMachine } from '../../../../machines/team/employee-form.machine.ts';
 import { memberDialogMachine } from '../../../../machines/team/member-dialog.machine.ts';
+import { registrationDialogMachine } from '../../../../machines/registrations/registration-dialog.machine.ts';
 import { createEmployeesActors } from '../../../../machines/team/employees.actors.ts';
 import type { EmployeeRow } from '../../../../machines/team/team.types.ts';
 import type { FormContext } from '../../../../machines/form/form.types.ts';
@@ -42,7 +43,7 @@ const answered = {
 };
 
 const createDialogWalk = (
-  machine: typeof employeeDialogMachine | typeof memberDialogMachine,
+  machine: typeof employeeDialogMachine | typeof memberDialogMachine | typeof registrationDialogMachine,
   input: object,
   form: string,
 ) =>
@@ -62,6 +63,7 @@ const createDialogWalk = (
 describe.each([
   ['an employee', createDialogWalk(employeeDialogMachine, { venue, employee }, 'employeeForm')],
   ['an invitation', createDialogWalk(memberDialogMachine, { venue }, 'memberForm')],
+  ['a registration', createDialogWalk(registrationDialogMachine, { venue }, 'registrationForm')],
 ])('the dialog of %s', (_, walk) => {
   test('every path keeps the invariant', walk.replay);
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
