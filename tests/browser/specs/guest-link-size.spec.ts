@@ -36,7 +36,10 @@ test('the page of an invitation transfers at most 40 KiB of HTML, JavaScript, st
     'stylesheet',
   ]);
   expect(files.filter(({ name }) => /\/assets\/(en|fr|ru|de|ar)-/.test(name))).toEqual([]);
-  // besides those: one call, and fonts, which come after the page is there
+  // besides those: one call, and fonts, which come after the page is there; a second one where the browser gives a sign of
+  // a person by itself, such as a pointer that lies over the page
   const others = loaded.filter((one) => !files.includes(one));
-  expect(others.filter(({ type }) => type !== 'font').map(({ name }) => name)).toEqual(['/guest/graphql']);
+  const calls = others.filter(({ type }) => type !== 'font').map(({ name }) => name);
+  expect([...new Set(calls)]).toEqual(['/guest/graphql']);
+  expect(calls.length).toBeLessThanOrEqual(2);
 });
