@@ -18,15 +18,12 @@ function DatesInput(props: InputProps) {
   const spelling = useDateSpelling(props.field.ranges === true);
   const editor = useEditor();
   const { path, language, field, value, label, disabled } = props;
+  const direction = getDirection(locale as Language);
   const example = field.ranges ? `${today},${addDays(today, 7)}-${addDays(today, 9)}` : today;
   return (
-    <span className={styles.withCalendar} data-dates={field.ranges ? 'list' : 'one'}>
-      <ParsedInput
-        {...props}
-        {...spelling}
-        dir={getDirection(locale as Language)}
-        placeholder={formatTypedDates(locale, example)}
-      />
+    // the direction of the interface, also within a row of the content’s
+    <span className={styles.withCalendar} dir={direction} data-dates={field.ranges ? 'list' : 'one'}>
+      <ParsedInput {...props} {...spelling} dir={direction} placeholder={formatTypedDates(locale, example)} />
       <CalendarButton
         subject={label}
         chooses={field.ranges ? 'dates' : 'date'}

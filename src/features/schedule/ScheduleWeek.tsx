@@ -23,11 +23,16 @@ interface Props {
   renderActions: ((day: ScheduleDay) => ReactNode) | null;
 }
 
-/** '12:00–16:00' of minutes of a day; a day from midnight to midnight has a name of its own. */
-export const formatPeriod = (intl: Messages<'schedule'>, { from, to }: Period): string =>
-  to - from === minutesPerDay
-    ? intl.formatMessage({ id: 'schedule.fullDay' })
-    : `\u2066${formatShift({ from: formatTimeOfDay(from % minutesPerDay), to: formatTimeOfDay(to > minutesPerDay ? to % minutesPerDay : to) })}\u2069`;
+const formatTime = (minutes: number): string =>
+  formatTimeOfDay(minutes > minutesPerDay ? minutes % minutesPerDay : minutes);
+
+/** '12:00–16:00' of minutes of a day, left to right on one line; a day from midnight to midnight has a name of its own. */
+export const formatPeriod = (intl: Messages<'schedule'>, { from, to }: Period): string => {
+  if (to - from === minutesPerDay) return intl.formatMessage({ id: 'schedule.fullDay' });
+  const range = formatShift({ from: formatTimeOfDay(from % minutesPerDay), to: formatTime(to) });
+  // a line may break at a dash, unless it is joined to what follows
+  return `\u2066${range.replace('–', '–\u2060')}\u2069`;
+};
 
 export const formatPeriods = (intl: Messages<'schedule'>, periods: readonly Period[]): string =>
   periods.map((period) => formatPeriod(intl, period)).join(', ');
