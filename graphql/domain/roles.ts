@@ -85,7 +85,7 @@ const allowed: Record<Thing, Partial<Record<Role, readonly Verb[]>>> = {
   employee: { owner: ['read', 'unmask', 'write'], manager: ['read', 'unmask', 'write'], host: ['read'] },
   report: { owner: ['read', 'export'], manager: ['read', 'export'], viewer: ['read'] },
   billing: { owner: ['read', 'write', 'export'], manager: ['read', 'export'] },
-  audit: { owner: ['read'], manager: ['read'] },
+  audit: { owner: ['read', 'export'] },
 };
 
 export const may = (role: Role, verb: Verb, thing: Thing): boolean => allowed[thing][role]?.includes(verb) ?? false;

@@ -42,6 +42,57 @@ export type AssetGrant = {
   url: Scalars['String']['output'];
 };
 
+export type AuditChange = {
+  __typename?: 'AuditChange';
+  after?: Maybe<Scalars['String']['output']>;
+  /** null: nothing, or not kept */
+  before?: Maybe<Scalars['String']['output']>;
+  field: Scalars['String']['output'];
+  /** only that it changed is kept */
+  hidden: Scalars['Boolean']['output'];
+};
+
+export type AuditLine = {
+  __typename?: 'AuditLine';
+  /** one of `auditActions`, or other */
+  action: Scalars['String']['output'];
+  /** person, superUser, guest or server */
+  actor: Scalars['String']['output'];
+  /** ISO 8601 */
+  at: Scalars['String']['output'];
+  /** YYYYMMDD */
+  businessDate: Scalars['String']['output'];
+  changes: Array<AuditChange>;
+  /** of the amounts */
+  currency?: Maybe<Scalars['String']['output']>;
+  /** YYYYMMDDHHMM: of a reservation */
+  expected?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** empty for what has no name, or a guest's */
+  name: Scalars['String']['output'];
+  person?: Maybe<Scalars['ID']['output']>;
+  personName: Scalars['String']['output'];
+  /** one of `auditThings` */
+  thing: Scalars['String']['output'];
+};
+
+export type AuditLog = {
+  __typename?: 'AuditLog';
+  count: Scalars['Int']['output'];
+  /** YYYYMMDD, both inclusive */
+  from: Scalars['String']['output'];
+  /** who did something in these days */
+  people: Array<AuditPerson>;
+  rows: Array<AuditLine>;
+  to: Scalars['String']['output'];
+};
+
+export type AuditPerson = {
+  __typename?: 'AuditPerson';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
 export type Author = {
   __typename?: 'Author';
   name: Scalars['String']['output'];
@@ -1340,6 +1391,11 @@ export type PublishRow = {
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type Query = {
   __typename?: 'Query';
+  /**
+   * ours: what happened in the venue by business day, the newest first; without dates the last 7 days, at most 366. Owners
+   * read it.
+   */
+  auditLog: AuditLog;
   bill: Bill;
   /** ours: the payment request as a PDF; `locale`: the person's own language unless given */
   billPdf: PdfFile;
@@ -1538,6 +1594,19 @@ export type Query = {
    */
   venue_configurations: VenueConfiguration;
   venuesDetails: Array<VenueDetails>;
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryAuditLogArgs = {
+  directory: Scalars['ID']['input'];
+  from?: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  person?: InputMaybe<Scalars['ID']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  thing?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2744,6 +2813,10 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = {
   AddressCheck: ResolverTypeWrapper<AddressCheck>;
   AssetGrant: ResolverTypeWrapper<AssetGrant>;
+  AuditChange: ResolverTypeWrapper<AuditChange>;
+  AuditLine: ResolverTypeWrapper<AuditLine>;
+  AuditLog: ResolverTypeWrapper<AuditLog>;
+  AuditPerson: ResolverTypeWrapper<AuditPerson>;
   Author: ResolverTypeWrapper<Author>;
   Bill: ResolverTypeWrapper<Bill>;
   BillCredit: ResolverTypeWrapper<BillCredit>;
@@ -2855,6 +2928,10 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   AddressCheck: AddressCheck;
   AssetGrant: AssetGrant;
+  AuditChange: AuditChange;
+  AuditLine: AuditLine;
+  AuditLog: AuditLog;
+  AuditPerson: AuditPerson;
   Author: Author;
   Bill: Bill;
   BillCredit: BillCredit;
@@ -2978,6 +3055,41 @@ export type AssetGrantResolvers<ContextType = Context, ParentType extends Resolv
   signature?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   timestamp?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuditChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditChange'] = ResolversParentTypes['AuditChange']> = {
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AuditLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditLine'] = ResolversParentTypes['AuditLine']> = {
+  action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  actor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  businessDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  changes?: Resolver<Array<ResolversTypes['AuditChange']>, ParentType, ContextType>;
+  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expected?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  personName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  thing?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuditLogResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditLog'] = ResolversParentTypes['AuditLog']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  people?: Resolver<Array<ResolversTypes['AuditPerson']>, ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['AuditLine']>, ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuditPersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditPerson'] = ResolversParentTypes['AuditPerson']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AuthorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Author'] = ResolversParentTypes['Author']> = {
@@ -3506,6 +3618,7 @@ export type PublishRowResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  auditLog?: Resolver<ResolversTypes['AuditLog'], ParentType, ContextType, RequireFields<QueryAuditLogArgs, 'directory'>>;
   bill?: Resolver<ResolversTypes['Bill'], ParentType, ContextType, RequireFields<QueryBillArgs, 'id'>>;
   billPdf?: Resolver<ResolversTypes['PdfFile'], ParentType, ContextType, RequireFields<QueryBillPdfArgs, 'id'>>;
   billing?: Resolver<ResolversTypes['Billing'], ParentType, ContextType, RequireFields<QueryBillingArgs, 'directory'>>;
@@ -3959,6 +4072,10 @@ export type VenueTableJoinResolvers<ContextType = Context, ParentType extends Re
 export type Resolvers<ContextType = Context> = {
   AddressCheck?: AddressCheckResolvers<ContextType>;
   AssetGrant?: AssetGrantResolvers<ContextType>;
+  AuditChange?: AuditChangeResolvers<ContextType>;
+  AuditLine?: AuditLineResolvers<ContextType>;
+  AuditLog?: AuditLogResolvers<ContextType>;
+  AuditPerson?: AuditPersonResolvers<ContextType>;
   Author?: AuthorResolvers<ContextType>;
   Bill?: BillResolvers<ContextType>;
   BillCredit?: BillCreditResolvers<ContextType>;

@@ -15,6 +15,7 @@ import { reservationsPolicy } from '../modules/reservations/reservations.policy.
 import { venueTablesPolicy } from '../modules/venue-tables/venue-tables.policy.ts';
 import { seatingPolicy } from '../modules/seating/seating.policy.ts';
 import { promotionsPolicy } from '../modules/promotions/promotions.policy.ts';
+import { auditPolicy } from '../modules/audit/audit.policy.ts';
 import { paymentsPolicy } from '../modules/payments/payments.policy.ts';
 import { surveysPolicy } from '../modules/surveys/surveys.policy.ts';
 import { giftCardsPolicy } from '../modules/gift-cards/gift-cards.policy.ts';
@@ -47,6 +48,7 @@ export const policies: Record<Operation, Rule> = {
   ...reservationsPolicy,
   ...venueTablesPolicy,
   ...seatingPolicy,
+  ...auditPolicy,
   ...paymentsPolicy,
   ...promotionsPolicy,
   ...surveysPolicy,

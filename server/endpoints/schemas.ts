@@ -25,6 +25,7 @@ import { resolvers as settings } from '../modules/settings/settings.resolvers.ts
 import { resolvers as reservations } from '../modules/reservations/reservations.resolvers.ts';
 import { resolvers as seating } from '../modules/seating/seating.resolvers.ts';
 import { resolvers as venueTables } from '../modules/venue-tables/venue-tables.resolvers.ts';
+import { resolvers as audit } from '../modules/audit/audit.resolvers.ts';
 import { resolvers as payments } from '../modules/payments/payments.resolvers.ts';
 import { resolvers as promotions } from '../modules/promotions/promotions.resolvers.ts';
 import { resolvers as surveys } from '../modules/surveys/surveys.resolvers.ts';
@@ -49,6 +50,7 @@ export const schemas: Record<Endpoint, GraphQLSchema> = {
       reservations,
       venueTables,
       seating,
+      audit,
       payments,
       promotions,
       surveys,

@@ -1,5 +1,6 @@
 export type * from './types.ts';
 export { AssetSignDocument } from './operations/AssetSign.ts';
+export { AuditLogDocument } from './operations/AuditLog.ts';
 export { BillingDocument } from './operations/Billing.ts';
 export { BillPdfDocument } from './operations/BillPdf.ts';
 export { BillDocument } from './operations/Bill.ts';

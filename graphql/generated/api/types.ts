@@ -98,6 +98,20 @@ export type AssetSignMutationVariables = Exact<{
 
 export type AssetSignMutation = { assetSign: { url: string, public_id: string, timestamp: string, signature: string, api_key: string } };
 
+export type AuditLogQueryVariables = Exact<{
+  directory: string;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  person?: string | null | undefined;
+  thing?: string | null | undefined;
+  search?: string | null | undefined;
+  offset?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type AuditLogQuery = { auditLog: { count: number, rows: Array<{ id: string, businessDate: string, at: string, actor: string, person: string | null, personName: string, action: string, thing: string, name: string, expected: string | null, currency: string | null, changes: Array<{ field: string, before: string | null, after: string | null, hidden: boolean }> }>, people: Array<{ id: string, name: string }> } };
+
 export type BillFieldsFragment = { id: string, version: number, number: number | null, name: string, issueDate: string, dueDate: string, status: string, type: string, description: string, sum: number, credited: number, currency: string, emails: Array<string>, allocationNumber: string | null, overdueDays: number, due: boolean, sentAt: string | null, paidOn: string | null, credits: Array<{ id: string, number: number, issueDate: string, sum: number, reason: string, by: string }>, deliveries: Array<{ email: string, state: string, at: string | null }> };
 
 export type BillingQueryVariables = Exact<{

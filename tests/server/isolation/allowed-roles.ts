@@ -117,6 +117,7 @@ export const allowedRoles: Record<StaffOperation, readonly Role[] | 'anybody'> =
   bill: ['owner', 'manager'],
   billPdf: ['owner', 'manager'],
   promotions: readsContent,
+  auditLog: ['owner'],
   payments: ['owner', 'manager'],
   billSave: ['owner'],
   billDelete: ['owner'],

@@ -69,7 +69,7 @@ describe('roles', () => {
       employee: row('read unmask write', 'read unmask write', 'read', none, none, none),
       report: row('read export', 'read export', none, none, none, 'read'),
       billing: row('read write export', 'read export', none, none, none, none),
-      audit: row('read', 'read', none, none, none, none),
+      audit: row('read export', none, none, none, none, none),
     });
   });
 

@@ -159,6 +159,7 @@ export const testedOperations: Record<StaffOperation, TestedOperation> = {
   billing: inVenue('query ($directory: ID!) { billing(directory: $directory) { future { id } } }'),
   bill: byId('bill', 'query ($id: ID!) { bill(id: $id) { name } }'),
   promotions: inVenue('query ($directory: ID!) { promotions(directory: $directory) { count } }'),
+  auditLog: inVenue('query ($directory: ID!) { auditLog(directory: $directory) { count } }'),
   payments: inVenue('query ($directory: ID!) { payments(directory: $directory) { count } }'),
   billPdf: byId('bill', 'query ($id: ID!) { billPdf(id: $id) { name } }'),
   billSave: {
