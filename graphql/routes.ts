@@ -53,6 +53,7 @@ const fixedRoutes = [
   route('promotions', '/:venue/promotions'),
   route('billing', '/:venue/billing'),
   route('bill', '/:venue/billing/:item'),
+  route('audit', '/:venue/audit'),
   route('templates', '/:venue/pages/templates'),
 ];
 export type RouteName = (typeof fixedRoutes)[number]['name'] | 'list' | 'item' | 'itemTab';

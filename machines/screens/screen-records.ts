@@ -129,6 +129,12 @@ export const screenRecords = {
     keeps: ['list'],
     area: 'settings',
   },
+  Audit: {
+    routes: ['audit'],
+    starts: ['audit'],
+    keeps: ['list'],
+    area: 'settings',
+  },
   Venues: { routes: ['venues'], starts: ['venues'] },
   Machines: {
     routes: ['machines'],

@@ -88,7 +88,9 @@ export const createAuditStore = (db: Kysely<Tables>, venue: string) => {
     case when line.verb in ('read', 'refused') then line.thing end, '')`;
 
   const matches = ({ search, person, thing: wanted }: AuditQuery, people: readonly string[]): RawBuilder<SqlBool> => {
-    const reference = plainDigits(search).replace(/^[#\s]+/, '').toUpperCase();
+    const reference = plainDigits(search)
+      .replace(/^[#\s]+/, '')
+      .toUpperCase();
     const pattern = searchPattern(foldLetters(search));
     const found = sql`(item.name_search like ${pattern} or employee.name_search like ${pattern}
       or bill.number::text = ${reference} or card.serial = ${reference} or seat.number_folded = ${search.toLowerCase()}
@@ -119,9 +121,7 @@ export const createAuditStore = (db: Kysely<Tables>, venue: string) => {
         db
           .selectFrom('users')
           .select(['id'])
-          .select(
-            sql<string>`coalesce(nullif(btrim(first_name || ' ' || last_name), ''), username)`.as('name'),
-          )
+          .select(sql<string>`coalesce(nullif(btrim(first_name || ' ' || last_name), ''), username)`.as('name'))
           .where('id', 'in', ids)
           .execute(),
       );

@@ -95,7 +95,9 @@ export const listAudit = async (
           actor: row.actor,
           person: row.user_id,
           personName: row.user_id === null ? '' : (names.get(row.user_id) ?? ''),
-          action: toAuditAction(row.thing === 'bill' && typeof row.detail.event === 'string' ? row.detail.event : row.verb),
+          action: toAuditAction(
+            row.thing === 'bill' && typeof row.detail.event === 'string' ? row.detail.event : row.verb,
+          ),
           thing: row.thing,
           name: row.member_id === null ? row.name : (names.get(row.member_id) ?? ''),
           expected: row.expected,

@@ -26,7 +26,14 @@ export const changeTables = async <Answer>(
   const { answer } = await write<Answer>(context, scope, async (tx) => {
     const store = createVenueTablesStore(tx, scope.venue);
     await store.lock();
-    const { answer, verb, id, detail = {}, changes = {}, reservations = 0 } = await change(store, new Date(context.now()), tx);
+    const {
+      answer,
+      verb,
+      id,
+      detail = {},
+      changes = {},
+      reservations = 0,
+    } = await change(store, new Date(context.now()), tx);
     const event = { id: id ?? scope.venue, entity: null, what: 'updated', by: scope.person.name } as const;
     const events: ChangeEvent[] = [
       { ...event, kind: 'table', version: 0 },

@@ -60,7 +60,10 @@ describe('the audit log', () => {
       'employeeInsert',
     );
     server.clock.advance(1000);
-    await must(owner(EmployeeUpdateDocument, { id: employee.id, role: 'editor', phone: '0521239877' }), 'employeeUpdate');
+    await must(
+      owner(EmployeeUpdateDocument, { id: employee.id, role: 'editor', phone: '0521239877' }),
+      'employeeUpdate',
+    );
 
     const log = await read({ limit: 6 });
     const michal = log.rows[0]?.personName ?? '';

@@ -94,6 +94,7 @@ const led: [id: string, args: CommandArguments, path: string][] = [
   ['go.payments', {}, '/jaffa/payments'],
   ['go.promotions', {}, '/jaffa/promotions'],
   ['go.billing', {}, '/jaffa/billing'],
+  ['go.audit', {}, '/jaffa/audit'],
   ['create.reservation', {}, '/jaffa/rsvp?new'],
   ['create.walkIn', {}, '/jaffa/rsvp?new=walkIn'],
   ['billing.add', {}, '/jaffa/billing/new'],
@@ -256,6 +257,7 @@ describe('what the shared parts of a table render', () => {
       'team',
       'giftcards',
       'billing',
+      'audit',
       'payments',
       'promotions',
     ]);

@@ -17,6 +17,7 @@ import { seatingCommands } from '../../../src/commands/seating.commands.ts';
 import { giftCardCommands } from '../../../src/commands/gift-card.commands.ts';
 import { surveyCommands } from '../../../src/commands/survey.commands.ts';
 import { areaCommands, tableSetupCommands } from '../../../src/commands/venue-tables.commands.ts';
+import { auditCommands } from '../../../src/commands/audit.commands.ts';
 import { employeeCommands } from '../../../src/commands/employee.commands.ts';
 import { teamCommands } from '../../../src/commands/team.commands.ts';
 import { translationCommands } from '../../../src/commands/translation.commands.ts';
@@ -28,6 +29,7 @@ const deferred = {
   editor: editorCommands,
   giftcards: giftCardCommands,
   history: historyCommands,
+  audit: auditCommands,
   payments: paymentCommands,
   promotions: promotionCommands,
   itemsImport: itemsImportCommands,
@@ -57,6 +59,7 @@ const loadedWith: Record<string, readonly DeferredCommands[]> = {
   'src/features/import/Items': ['itemsImport'],
   'src/features/list/': ['list'],
   'src/features/page-creation/': ['pageCreation'],
+  'src/features/audit/': ['audit'],
   'src/features/payments/': ['payments'],
   'src/features/promotions/': ['promotions'],
   'src/features/publish/': ['publish'],

@@ -91,6 +91,7 @@ test('the settings menu has the venue’s menus, beside the other entries and no
     'go.menus',
     'go.tables',
     'go.areas',
+    'go.audit',
   ]);
   expect(document.querySelectorAll('ul')).toHaveLength(0);
 });

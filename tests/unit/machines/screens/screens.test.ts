@@ -115,6 +115,7 @@ describe('the actors of a screen', () => {
     roleCatalogue: ['/jaffa/employees', '/jaffa/employees?active=all'],
     joinVenue: ['/join', '/join?from=message'],
     promotions: ['/jaffa/promotions', '/jaffa/promotions?kind=post'],
+    audit: ['/jaffa/audit', '/jaffa/audit?thing=bill'],
     payments: ['/jaffa/payments', '/jaffa/payments?direction=in'],
     billing: ['/jaffa/billing', '/jaffa/billing?view=history'],
     bill: ['/jaffa/billing/new', '/jaffa/billing/b1'],

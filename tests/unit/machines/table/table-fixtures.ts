@@ -1,3 +1,5 @@
+import { auditMachine } from '../../../../machines/audit/audit.machine.ts';
+import { auditTable } from '../../../../machines/audit/audit.table.ts';
 import { billingMachine } from '../../../../machines/billing/billing.machine.ts';
 import type { Bill } from '../../../../machines/billing/billing.types.ts';
 import { billingTable } from '../../../../machines/billing/billing.table.ts';
@@ -125,6 +127,7 @@ export const tables: readonly TableCase[] = [
     { kind: 'giftCard', entity: null },
   ),
   declare(billingTable, billingMachine, { venue: createVenueWithRole('owner') }, { kind: 'bill', entity: null }),
+  declare(auditTable, auditMachine, { venue: createVenueWithRole('owner') }, none),
   declare(paymentsTable, paymentsMachine, { venue: createVenueWithRole('owner') }, { kind: 'bill', entity: null }),
   declare(
     promotionsTable,
