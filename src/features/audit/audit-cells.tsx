@@ -10,6 +10,7 @@ import styles from './audit.module.css';
 
 /** From before to after; turned round where one reads from the right. */
 const arrow = '→';
+const nothing = '–';
 const shownChanges = 6;
 
 /** `timeZone`: of the venue, by whose clock the rows are. */
@@ -58,11 +59,11 @@ export const useAuditCells = (timeZone: string): TableCells<AuditRow> => {
                 intl.formatMessage({ id: 'audit.changed' }, { field })
               ) : (
                 <>
-                  {field}: <bdi>{before ?? '–'}</bdi>{' '}
+                  <span className={styles.soft}>{field}</span> <bdi>{before ?? nothing}</bdi>{' '}
                   <span aria-hidden className={styles.arrow}>
                     {arrow}
                   </span>{' '}
-                  <bdi>{after ?? '–'}</bdi>
+                  <bdi>{after ?? nothing}</bdi>
                 </>
               )}
             </span>

@@ -111,6 +111,7 @@ test('an item that is open belongs to the entry of its list', async () => {
     '[go.menus]',
     'go.tables',
     'go.areas',
+    'go.audit',
   ]);
   expect(await readMenu('content', '/jaffa/pages/story/p1')).toContain('[go.pages]');
 });
