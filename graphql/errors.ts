@@ -77,6 +77,8 @@ export const errorKeys = [
   'allocationNumberNotValid',
   'billFixed',
   'billNumbered',
+  'viewNameTaken',
+  'tooManyViews',
   'dueBeforeIssue',
   'issueDateAhead',
   'issueDateBeforeLast',

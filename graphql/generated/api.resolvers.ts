@@ -730,6 +730,12 @@ export type Mutation = {
   publish: Array<PublishRow>;
   /** ours: sends the list of a day as an email to one address */
   rsvpEmail: StatusAnswer;
+  savedViewDelete: StatusAnswer;
+  /**
+   * ours: saves what is looked for in a list, for the caller alone; with an id it gives that view another name or query.
+   * BAD_INPUT `viewNameTaken`, `tooManyViews` (20 a list)
+   */
+  savedViewSave: SavedView;
   /**
    * ours: gives reservations of a business day their tables, all or none. CONFLICT when the day is not the one of `version` any
    * more. It is undone by a call with the tables from before and the version of the answer.
@@ -1063,6 +1069,21 @@ export type MutationRsvpEmailArgs = {
   date: Scalars['String']['input'];
   directory: Scalars['ID']['input'];
   to: Scalars['String']['input'];
+};
+
+
+export type MutationSavedViewDeleteArgs = {
+  directory: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationSavedViewSaveArgs = {
+  directory: Scalars['ID']['input'];
+  id?: InputMaybe<Scalars['ID']['input']>;
+  list: Scalars['String']['input'];
+  name: Scalars['String']['input'];
+  query: Scalars['String']['input'];
 };
 
 
@@ -1520,6 +1541,8 @@ export type Query = {
   rsvp: Rsvp;
   /** ours: reservations that are invited and not decided, by their start; otherwise as `rsvp` */
   rsvpPending: Rsvp;
+  /** ours: the caller's own saved views of the venue's lists, by name */
+  savedViews: Array<SavedView>;
   searchByNameIndex: VenueSearch;
   /**
    * ours: items of every kind the role may read, or of one entity, by their names and by every text in them, in all
@@ -1952,6 +1975,12 @@ export type QueryRsvpPendingArgs = {
 
 
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QuerySavedViewsArgs = {
+  directory: Scalars['ID']['input'];
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QuerySearchByNameIndexArgs = {
   directory?: InputMaybe<Scalars['ID']['input']>;
   locale?: InputMaybe<Scalars['String']['input']>;
@@ -2215,6 +2244,14 @@ export type RsvpSummary = {
   sent: Scalars['Int']['output'];
   total: Scalars['Int']['output'];
   viewed: Scalars['Int']['output'];
+};
+
+export type SavedView = {
+  __typename?: 'SavedView';
+  id: Scalars['ID']['output'];
+  list: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  query: Scalars['String']['output'];
 };
 
 export type Seating = {
@@ -2885,6 +2922,7 @@ export type ResolversTypes = {
   Rsvp: ResolverTypeWrapper<Rsvp>;
   RsvpEvening: ResolverTypeWrapper<RsvpEvening>;
   RsvpSummary: ResolverTypeWrapper<RsvpSummary>;
+  SavedView: ResolverTypeWrapper<SavedView>;
   Seating: ResolverTypeWrapper<Seating>;
   SeatingAnswer: ResolverTypeWrapper<SeatingAnswer>;
   SeatingApplied: ResolverTypeWrapper<SeatingApplied>;
@@ -3000,6 +3038,7 @@ export type ResolversParentTypes = {
   Rsvp: Rsvp;
   RsvpEvening: RsvpEvening;
   RsvpSummary: RsvpSummary;
+  SavedView: SavedView;
   Seating: Seating;
   SeatingAnswer: SeatingAnswer;
   SeatingApplied: SeatingApplied;
@@ -3495,6 +3534,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   memberRole?: Resolver<ResolversTypes['TeamUser'], ParentType, ContextType, RequireFields<MutationMemberRoleArgs, 'directory' | 'role' | 'userId'>>;
   publish?: Resolver<Array<ResolversTypes['PublishRow']>, ParentType, ContextType, RequireFields<MutationPublishArgs, 'cms_list'>>;
   rsvpEmail?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationRsvpEmailArgs, 'date' | 'directory' | 'to'>>;
+  savedViewDelete?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationSavedViewDeleteArgs, 'directory' | 'id'>>;
+  savedViewSave?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationSavedViewSaveArgs, 'directory' | 'list' | 'name' | 'query'>>;
   seatingApply?: Resolver<ResolversTypes['SeatingApplied'], ParentType, ContextType, RequireFields<MutationSeatingApplyArgs, 'date' | 'directory' | 'moves' | 'version'>>;
   surveyResend?: Resolver<ResolversTypes['SurveyReply'], ParentType, ContextType, RequireFields<MutationSurveyResendArgs, 'ticketId'>>;
   surveyUpdate?: Resolver<ResolversTypes['SurveyReply'], ParentType, ContextType, RequireFields<MutationSurveyUpdateArgs, 'ticketId'>>;
@@ -3662,6 +3703,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   roles?: Resolver<Array<ResolversTypes['NamedRole']>, ParentType, ContextType, Partial<QueryRolesArgs>>;
   rsvp?: Resolver<ResolversTypes['Rsvp'], ParentType, ContextType, RequireFields<QueryRsvpArgs, 'directory'>>;
   rsvpPending?: Resolver<ResolversTypes['Rsvp'], ParentType, ContextType, RequireFields<QueryRsvpPendingArgs, 'directory'>>;
+  savedViews?: Resolver<Array<ResolversTypes['SavedView']>, ParentType, ContextType, RequireFields<QuerySavedViewsArgs, 'directory'>>;
   searchByNameIndex?: Resolver<ResolversTypes['VenueSearch'], ParentType, ContextType, RequireFields<QuerySearchByNameIndexArgs, 'terms'>>;
   searchContent?: Resolver<ResolversTypes['ContentSearch'], ParentType, ContextType, RequireFields<QuerySearchContentArgs, 'directory' | 'text'>>;
   seating?: Resolver<ResolversTypes['Seating'], ParentType, ContextType, RequireFields<QuerySeatingArgs, 'date' | 'directory'>>;
@@ -3741,6 +3783,13 @@ export type RsvpSummaryResolvers<ContextType = Context, ParentType extends Resol
   sent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   viewed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SavedViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedView'] = ResolversParentTypes['SavedView']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  list?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  query?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SeatingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Seating'] = ResolversParentTypes['Seating']> = {
@@ -4136,6 +4185,7 @@ export type Resolvers<ContextType = Context> = {
   Rsvp?: RsvpResolvers<ContextType>;
   RsvpEvening?: RsvpEveningResolvers<ContextType>;
   RsvpSummary?: RsvpSummaryResolvers<ContextType>;
+  SavedView?: SavedViewResolvers<ContextType>;
   Seating?: SeatingResolvers<ContextType>;
   SeatingAnswer?: SeatingAnswerResolvers<ContextType>;
   SeatingApplied?: SeatingAppliedResolvers<ContextType>;

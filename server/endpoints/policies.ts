@@ -16,6 +16,7 @@ import { venueTablesPolicy } from '../modules/venue-tables/venue-tables.policy.t
 import { seatingPolicy } from '../modules/seating/seating.policy.ts';
 import { promotionsPolicy } from '../modules/promotions/promotions.policy.ts';
 import { auditPolicy } from '../modules/audit/audit.policy.ts';
+import { savedViewsPolicy } from '../modules/saved-views/saved-views.policy.ts';
 import { paymentsPolicy } from '../modules/payments/payments.policy.ts';
 import { surveysPolicy } from '../modules/surveys/surveys.policy.ts';
 import { giftCardsPolicy } from '../modules/gift-cards/gift-cards.policy.ts';
@@ -49,6 +50,7 @@ export const policies: Record<Operation, Rule> = {
   ...venueTablesPolicy,
   ...seatingPolicy,
   ...auditPolicy,
+  ...savedViewsPolicy,
   ...paymentsPolicy,
   ...promotionsPolicy,
   ...surveysPolicy,

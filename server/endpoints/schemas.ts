@@ -26,6 +26,7 @@ import { resolvers as reservations } from '../modules/reservations/reservations.
 import { resolvers as seating } from '../modules/seating/seating.resolvers.ts';
 import { resolvers as venueTables } from '../modules/venue-tables/venue-tables.resolvers.ts';
 import { resolvers as audit } from '../modules/audit/audit.resolvers.ts';
+import { resolvers as savedViews } from '../modules/saved-views/saved-views.resolvers.ts';
 import { resolvers as payments } from '../modules/payments/payments.resolvers.ts';
 import { resolvers as promotions } from '../modules/promotions/promotions.resolvers.ts';
 import { resolvers as surveys } from '../modules/surveys/surveys.resolvers.ts';
@@ -51,6 +52,7 @@ export const schemas: Record<Endpoint, GraphQLSchema> = {
       venueTables,
       seating,
       audit,
+      savedViews,
       payments,
       promotions,
       surveys,

@@ -38,6 +38,7 @@ const owned = [
   'bill_credits',
   'bill_series',
   'page_views',
+  'saved_views',
 ] as const;
 const venuesIn = async (db: Kysely<Tables>, table: (typeof owned)[number]): Promise<string[]> => {
   const rows = await db.selectFrom(table).select('venue_id').distinct().orderBy('venue_id').execute();

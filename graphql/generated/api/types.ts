@@ -877,6 +877,34 @@ export type ManagementHomeQueryVariables = Exact<{
 
 export type ManagementHomeQuery = { managementHome: { today: string, waiting: number, callbacks: number, negativeSurveys: number, failedMessages: number, covers: unknown, summary: { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number, failed: number }, giftCards: { expiring: number, amounts: Array<{ currency: string, amount: number }> } | null, bills: { due: number, overdue: number } | null } };
 
+export type SavedViewFieldsFragment = { id: string, list: string, name: string, query: string };
+
+export type SavedViewsQueryVariables = Exact<{
+  directory: string;
+}>;
+
+
+export type SavedViewsQuery = { savedViews: Array<{ id: string, list: string, name: string, query: string }> };
+
+export type SavedViewSaveMutationVariables = Exact<{
+  directory: string;
+  id?: string | null | undefined;
+  list: string;
+  name: string;
+  query: string;
+}>;
+
+
+export type SavedViewSaveMutation = { savedViewSave: { id: string, list: string, name: string, query: string } };
+
+export type SavedViewDeleteMutationVariables = Exact<{
+  directory: string;
+  id: string;
+}>;
+
+
+export type SavedViewDeleteMutation = { savedViewDelete: { statusCode: number } };
+
 export type SeatingPartyFieldsFragment = { ticketId: string, name: string, size: number, time: string, status: string, table: string | null, version: number };
 
 export type SeatingReasonFieldsFragment = { kind: string, refusals: Array<string>, largest: number | null, tables: Array<string>, smallest: number | null, places: number | null, at: string | null, until: string | null, next: string | null, parties: Array<{ ticketId: string, name: string, size: number, time: string, status: string, table: string | null, version: number }> };

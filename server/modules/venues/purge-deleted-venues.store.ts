@@ -30,6 +30,7 @@ const owned: readonly { table: keyof Tables; batch: number }[] = [
   { table: 'bills', batch: 1000 },
   { table: 'bill_series', batch: 1000 },
   { table: 'page_views', batch: 1000 },
+  { table: 'saved_views', batch: 1000 },
   { table: 'asset_grants', batch: 1000 },
   { table: 'assets', batch: 1000 },
 ];

@@ -36,6 +36,8 @@ import {
   RsvpEmailDocument,
   SurveyResendDocument,
   SurveyUpdateDocument,
+  SavedViewDeleteDocument,
+  SavedViewSaveDocument,
   SeatingApplyDocument,
   SeatingDocument,
   TicketCreateDocument,
@@ -271,6 +273,20 @@ export const preparations: Record<StaffWrite, Prepare> = {
     const variables = { directory: venue, tables: await newTables(staff), ...seats };
     const { id } = await must<{ id: string }>(staff(VenueTableJoinSaveDocument, variables), 'venueTableJoinSave');
     return { document: VenueTableJoinDeleteDocument, variables: { directory: venue, id } };
+  },
+  savedViewSave: async () => ({
+    document: SavedViewSaveDocument,
+    variables: { directory: venue, list: '/rsvp', name: randomUUID(), query: 'aggregate=sent' },
+  }),
+  savedViewDelete: async (preparation) => {
+    const ask = await signIn(preparation);
+    const view = { directory: venue, list: '/rsvp', name: randomUUID(), query: '' };
+    const { data } = await ask(SavedViewSaveDocument, view);
+    return {
+      document: SavedViewDeleteDocument,
+      variables: { directory: venue, id: (data.savedViewSave as { id: string }).id },
+      ask,
+    };
   },
   billSave: async () => ({ document: BillSaveDocument, variables: newBill }),
   billDelete: async ({ server }) => ({ document: BillDeleteDocument, variables: { id: await createDraft(server) } }),

@@ -159,6 +159,14 @@ export const testedOperations: Record<StaffOperation, TestedOperation> = {
   billing: inVenue('query ($directory: ID!) { billing(directory: $directory) { future { id } } }'),
   bill: byId('bill', 'query ($id: ID!) { bill(id: $id) { name } }'),
   promotions: inVenue('query ($directory: ID!) { promotions(directory: $directory) { count } }'),
+  savedViews: inVenue('query ($directory: ID!) { savedViews(directory: $directory) { id } }'),
+  savedViewSave: inVenue(
+    'mutation ($directory: ID!) { savedViewSave(directory: $directory, list: "/rsvp", name: "Late", query: "") { id } }',
+  ),
+  savedViewDelete: inVenue(
+    'mutation ($directory: ID!, $id: ID!) { savedViewDelete(directory: $directory, id: $id) { statusCode } }',
+    { id: randomUUID() },
+  ),
   auditLog: inVenue('query ($directory: ID!) { auditLog(directory: $directory) { count } }'),
   payments: inVenue('query ($directory: ID!) { payments(directory: $directory) { count } }'),
   billPdf: byId('bill', 'query ($id: ID!) { billPdf(id: $id) { name } }'),
