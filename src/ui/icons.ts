@@ -23,6 +23,7 @@ export {
   IconGiftCard,
   IconHelpCircle as IconHelp,
   IconHistory,
+  IconBookmark as IconSavedView,
   IconListDetails as IconAudit,
   IconInfoCircle as IconInfo,
   IconKeyboard,
