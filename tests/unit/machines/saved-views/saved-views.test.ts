@@ -20,6 +20,8 @@ import { bookingsTable, tables } from '../table/table-fixtures.ts';
 const late: SavedView = { id: 'v1', list: '/reservations', name: 'Late', query: 'aggregate=sent&q=Levi' };
 const taken = { code: 'BAD_INPUT', key: 'viewNameTaken', message: '', path: 'name' } as const;
 
+const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
+
 const start = async (views: readonly SavedView[] = [late]) => {
   const harness = createActorHarness(savedViewsMachine, {});
   harness.actor.send({ type: 'venue.entered', venue: 'jaffa' });
@@ -36,10 +38,11 @@ describe('saved views', () => {
       'view.renameRequested': [{ id: 'v1' }],
       'view.deleted': [{ id: 'v1' }],
       'view.named': [{ name: 'Late' }, { name: ' ' }],
+      'xstate.error.actor.loadViews': [{ error: lost }, { error: taken }],
       'xstate.done.actor.loadViews': [{ output: [late] }],
       'xstate.done.actor.saveView': [{ output: late }],
     },
-    facts: ({ context: { current, error } }) => ({ id: current?.id, name: current?.name, error: error?.key }),
+    facts: ({ context: { current, error } }) => ({ id: current?.id, name: current?.name, error: error?.code }),
     // a view is named or deleted, or none is current
     invariant: (snapshot) => {
       const isBusy = isNamingView(snapshot) || snapshot.hasTag('working');
@@ -72,7 +75,7 @@ describe('saved views', () => {
   test('views that could not be loaded for want of a network are loaded when it is back', async () => {
     const harness = createActorHarness(savedViewsMachine, {});
     harness.actor.send({ type: 'venue.entered', venue: 'jaffa' });
-    await harness.reject('loadViews', { code: 'NETWORK', key: 'networkLost', message: '' });
+    await harness.reject('loadViews', lost);
     harness.actor.send({ type: 'network.recovered' });
     await harness.answer('loadViews', [late]);
     expect(selectSavedViews(harness.actor.getSnapshot())).toEqual([late]);
