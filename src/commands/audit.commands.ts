@@ -1,5 +1,5 @@
 import { auditFilters } from '../../graphql/domain/audit.ts';
-import { selectAuditPeople } from '../../machines/audit/audit.selectors.ts';
+import type { TableContext } from '../../machines/table/table.types.ts';
 import { IconCalendar, IconFilter, IconPerson } from '../ui/icons.ts';
 import type { Actors, Command } from './command.ts';
 import { createExportCommands, createTableCommand, createTableCommands, whileShown } from './table.commands.ts';
@@ -7,10 +7,9 @@ import { createExportCommands, createTableCommand, createTableCommands, whileSho
 const list = { table: 'audit', ...whileShown('audit', 'blocked.notOnAudit') } as const;
 const command = createTableCommand(list);
 
-type AuditSnapshot = Parameters<typeof selectAuditPeople>[0];
-const listPeople = (actors: Actors) => {
-  const snapshot = actors.audit?.getSnapshot() as AuditSnapshot | undefined;
-  return Object.entries(snapshot === undefined ? {} : selectAuditPeople(snapshot));
+const listPeople = (actors: Actors): [id: string, name: string][] => {
+  const snapshot = actors.audit?.getSnapshot() as { context: Partial<TableContext> } | undefined;
+  return Object.entries(snapshot?.context.labels ?? {});
 };
 
 /** Lines of the audit log are neither sorted nor selected, are opened nowhere, and nothing is done to them. */
