@@ -84,6 +84,8 @@ export const errorTexts: Record<ErrorKey, string> = {
   allocationNumberNotValid: 'An allocation number has 9 digits',
   billFixed: 'A numbered bill keeps this: credit it instead',
   billNumbered: 'A bill with a number is not deleted',
+  viewNameTaken: 'A view of this list has this name',
+  tooManyViews: 'A list has at most 20 saved views',
   dueBeforeIssue: 'The due date is before the issue date',
   issueDateAhead: 'The issue date is ahead',
   registrationOff: 'The registration form is switched off',

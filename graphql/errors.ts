@@ -82,6 +82,8 @@ export const errorKeys = [
   'allocationNumberNotValid',
   'billFixed',
   'billNumbered',
+  'viewNameTaken',
+  'tooManyViews',
   'dueBeforeIssue',
   'issueDateAhead',
   'registrationOff',

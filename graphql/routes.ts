@@ -63,6 +63,7 @@ const fixedRoutes = [
   { ...route('schedule', '/:venue/schedule'), kind: 'venue' as const },
   route('billing', '/:venue/billing'),
   route('bill', '/:venue/billing/:item'),
+  route('audit', '/:venue/audit'),
   route('templates', '/:venue/pages/templates'),
 ];
 export type RouteName = (typeof fixedRoutes)[number]['name'] | 'list' | 'item' | 'itemTab';

@@ -101,7 +101,7 @@ const allowed: Record<Thing, Partial<Record<Role, readonly Verb[]>>> = {
     translator: ['read'],
     viewer: ['read'],
   },
-  audit: { owner: ['read'], manager: ['read'] },
+  audit: { owner: ['read', 'export'] },
 };
 
 export const may = (role: Role, verb: Verb, thing: Thing): boolean => allowed[thing][role]?.includes(verb) ?? false;

@@ -42,6 +42,57 @@ export type AssetGrant = {
   url: Scalars['String']['output'];
 };
 
+export type AuditChange = {
+  __typename?: 'AuditChange';
+  after?: Maybe<Scalars['String']['output']>;
+  /** null: nothing, or not kept */
+  before?: Maybe<Scalars['String']['output']>;
+  field: Scalars['String']['output'];
+  /** only that it changed is kept */
+  hidden: Scalars['Boolean']['output'];
+};
+
+export type AuditLine = {
+  __typename?: 'AuditLine';
+  /** one of `auditActions`, or other */
+  action: Scalars['String']['output'];
+  /** person, superUser, guest or server */
+  actor: Scalars['String']['output'];
+  /** ISO 8601 */
+  at: Scalars['String']['output'];
+  /** YYYYMMDD */
+  businessDate: Scalars['String']['output'];
+  changes: Array<AuditChange>;
+  /** of the amounts */
+  currency?: Maybe<Scalars['String']['output']>;
+  /** YYYYMMDDHHMM: of a reservation */
+  expected?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** empty for what has no name, or a guest's */
+  name: Scalars['String']['output'];
+  person?: Maybe<Scalars['ID']['output']>;
+  personName: Scalars['String']['output'];
+  /** one of `auditThings` */
+  thing: Scalars['String']['output'];
+};
+
+export type AuditLog = {
+  __typename?: 'AuditLog';
+  count: Scalars['Int']['output'];
+  /** YYYYMMDD, both inclusive */
+  from: Scalars['String']['output'];
+  /** who did something in these days */
+  people: Array<AuditPerson>;
+  rows: Array<AuditLine>;
+  to: Scalars['String']['output'];
+};
+
+export type AuditPerson = {
+  __typename?: 'AuditPerson';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
 export type Author = {
   __typename?: 'Author';
   name: Scalars['String']['output'];
@@ -729,6 +780,12 @@ export type Mutation = {
   registrationSend: Registration;
   /** ours: sends the list of a day as an email to one address */
   rsvpEmail: StatusAnswer;
+  savedViewDelete: StatusAnswer;
+  /**
+   * ours: saves what is looked for in a list, for the caller alone; with an id it gives that view another name or query.
+   * BAD_INPUT `viewNameTaken`, `tooManyViews` (20 a list)
+   */
+  savedViewSave: SavedView;
   /**
    * ours: gives reservations of a business day their tables, all or none. CONFLICT when the day is not the one of `version` any
    * more. It is undone by a call with the tables from before and the version of the answer.
@@ -1118,6 +1175,21 @@ export type MutationRsvpEmailArgs = {
 };
 
 
+export type MutationSavedViewDeleteArgs = {
+  directory: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationSavedViewSaveArgs = {
+  directory: Scalars['ID']['input'];
+  id?: InputMaybe<Scalars['ID']['input']>;
+  list: Scalars['String']['input'];
+  name: Scalars['String']['input'];
+  query: Scalars['String']['input'];
+};
+
+
 export type MutationSeatingApplyArgs = {
   date: Scalars['String']['input'];
   directory: Scalars['ID']['input'];
@@ -1478,6 +1550,11 @@ export type PublishRow = {
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type Query = {
   __typename?: 'Query';
+  /**
+   * ours: what happened in the venue by business day, the newest first; without dates the last 7 days, at most 366. Owners
+   * read it.
+   */
+  auditLog: AuditLog;
   bill: Bill;
   /** ours: the payment request as a PDF; `locale`: the person's own language unless given */
   billPdf: PdfFile;
@@ -1618,11 +1695,16 @@ export type Query = {
   rsvp: Rsvp;
   /** ours: reservations that are invited and not decided, by their start; otherwise as `rsvp` */
   rsvpPending: Rsvp;
+<<<<<<< HEAD
   /**
    * the week that `week` (YYYYMMDD; today without it) lies in, from the first day of the week in the venue's country on. Covers
    * are null for roles that do not read reservations, plans for those that do not read work plans.
    */
   schedule: Schedule;
+=======
+  /** ours: the caller's own saved views of the venue's lists, by name */
+  savedViews: Array<SavedView>;
+>>>>>>> audit
   searchByNameIndex: VenueSearch;
   /**
    * ours: items of every kind the role may read, or of one entity, by their names and by every text in them, in all
@@ -1697,6 +1779,19 @@ export type Query = {
    */
   venue_configurations: VenueConfiguration;
   venuesDetails: Array<VenueDetails>;
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryAuditLogArgs = {
+  directory: Scalars['ID']['input'];
+  from?: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  person?: InputMaybe<Scalars['ID']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  thing?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2080,9 +2175,14 @@ export type QueryRsvpPendingArgs = {
 
 
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+<<<<<<< HEAD
 export type QueryScheduleArgs = {
   directory: Scalars['ID']['input'];
   week?: InputMaybe<Scalars['String']['input']>;
+=======
+export type QuerySavedViewsArgs = {
+  directory: Scalars['ID']['input'];
+>>>>>>> audit
 };
 
 
@@ -2414,6 +2514,7 @@ export type RsvpSummary = {
   viewed: Scalars['Int']['output'];
 };
 
+<<<<<<< HEAD
 export type Schedule = {
   __typename?: 'Schedule';
   days: Array<ScheduleDay>;
@@ -2470,6 +2571,14 @@ export type ScheduleSpecialDay = {
   dates: Scalars['String']['output'];
   /** keyed by language */
   titles: Scalars['JSON']['output'];
+=======
+export type SavedView = {
+  __typename?: 'SavedView';
+  id: Scalars['ID']['output'];
+  list: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  query: Scalars['String']['output'];
+>>>>>>> audit
 };
 
 export type Seating = {
@@ -3076,6 +3185,10 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = {
   AddressCheck: ResolverTypeWrapper<AddressCheck>;
   AssetGrant: ResolverTypeWrapper<AssetGrant>;
+  AuditChange: ResolverTypeWrapper<AuditChange>;
+  AuditLine: ResolverTypeWrapper<AuditLine>;
+  AuditLog: ResolverTypeWrapper<AuditLog>;
+  AuditPerson: ResolverTypeWrapper<AuditPerson>;
   Author: ResolverTypeWrapper<Author>;
   Bill: ResolverTypeWrapper<Bill>;
   BillCredit: ResolverTypeWrapper<BillCredit>;
@@ -3154,10 +3267,14 @@ export type ResolversTypes = {
   Rsvp: ResolverTypeWrapper<Rsvp>;
   RsvpEvening: ResolverTypeWrapper<RsvpEvening>;
   RsvpSummary: ResolverTypeWrapper<RsvpSummary>;
+<<<<<<< HEAD
   Schedule: ResolverTypeWrapper<Schedule>;
   ScheduleDay: ResolverTypeWrapper<ScheduleDay>;
   ScheduleHoliday: ResolverTypeWrapper<ScheduleHoliday>;
   ScheduleSpecialDay: ResolverTypeWrapper<ScheduleSpecialDay>;
+=======
+  SavedView: ResolverTypeWrapper<SavedView>;
+>>>>>>> audit
   Seating: ResolverTypeWrapper<Seating>;
   SeatingAnswer: ResolverTypeWrapper<SeatingAnswer>;
   SeatingApplied: ResolverTypeWrapper<SeatingApplied>;
@@ -3201,6 +3318,10 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   AddressCheck: AddressCheck;
   AssetGrant: AssetGrant;
+  AuditChange: AuditChange;
+  AuditLine: AuditLine;
+  AuditLog: AuditLog;
+  AuditPerson: AuditPerson;
   Author: Author;
   Bill: Bill;
   BillCredit: BillCredit;
@@ -3279,10 +3400,14 @@ export type ResolversParentTypes = {
   Rsvp: Rsvp;
   RsvpEvening: RsvpEvening;
   RsvpSummary: RsvpSummary;
+<<<<<<< HEAD
   Schedule: Schedule;
   ScheduleDay: ScheduleDay;
   ScheduleHoliday: ScheduleHoliday;
   ScheduleSpecialDay: ScheduleSpecialDay;
+=======
+  SavedView: SavedView;
+>>>>>>> audit
   Seating: Seating;
   SeatingAnswer: SeatingAnswer;
   SeatingApplied: SeatingApplied;
@@ -3338,6 +3463,41 @@ export type AssetGrantResolvers<ContextType = Context, ParentType extends Resolv
   signature?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   timestamp?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuditChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditChange'] = ResolversParentTypes['AuditChange']> = {
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AuditLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditLine'] = ResolversParentTypes['AuditLine']> = {
+  action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  actor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  businessDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  changes?: Resolver<Array<ResolversTypes['AuditChange']>, ParentType, ContextType>;
+  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expected?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  personName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  thing?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuditLogResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditLog'] = ResolversParentTypes['AuditLog']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  people?: Resolver<Array<ResolversTypes['AuditPerson']>, ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['AuditLine']>, ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuditPersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditPerson'] = ResolversParentTypes['AuditPerson']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AuthorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Author'] = ResolversParentTypes['Author']> = {
@@ -3773,6 +3933,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   registrationEvent?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationRegistrationEventArgs, 'event' | 'id'>>;
   registrationSend?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationRegistrationSendArgs, 'id'>>;
   rsvpEmail?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationRsvpEmailArgs, 'date' | 'directory' | 'to'>>;
+  savedViewDelete?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationSavedViewDeleteArgs, 'directory' | 'id'>>;
+  savedViewSave?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationSavedViewSaveArgs, 'directory' | 'list' | 'name' | 'query'>>;
   seatingApply?: Resolver<ResolversTypes['SeatingApplied'], ParentType, ContextType, RequireFields<MutationSeatingApplyArgs, 'date' | 'directory' | 'moves' | 'version'>>;
   surveyResend?: Resolver<ResolversTypes['SurveyReply'], ParentType, ContextType, RequireFields<MutationSurveyResendArgs, 'ticketId'>>;
   surveyUpdate?: Resolver<ResolversTypes['SurveyReply'], ParentType, ContextType, RequireFields<MutationSurveyUpdateArgs, 'ticketId'>>;
@@ -3920,6 +4082,7 @@ export type PublishRowResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  auditLog?: Resolver<ResolversTypes['AuditLog'], ParentType, ContextType, RequireFields<QueryAuditLogArgs, 'directory'>>;
   bill?: Resolver<ResolversTypes['Bill'], ParentType, ContextType, RequireFields<QueryBillArgs, 'id'>>;
   billPdf?: Resolver<ResolversTypes['PdfFile'], ParentType, ContextType, RequireFields<QueryBillPdfArgs, 'id'>>;
   billing?: Resolver<ResolversTypes['Billing'], ParentType, ContextType, RequireFields<QueryBillingArgs, 'directory'>>;
@@ -3968,7 +4131,11 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   roles?: Resolver<Array<ResolversTypes['NamedRole']>, ParentType, ContextType, Partial<QueryRolesArgs>>;
   rsvp?: Resolver<ResolversTypes['Rsvp'], ParentType, ContextType, RequireFields<QueryRsvpArgs, 'directory'>>;
   rsvpPending?: Resolver<ResolversTypes['Rsvp'], ParentType, ContextType, RequireFields<QueryRsvpPendingArgs, 'directory'>>;
+<<<<<<< HEAD
   schedule?: Resolver<ResolversTypes['Schedule'], ParentType, ContextType, RequireFields<QueryScheduleArgs, 'directory'>>;
+=======
+  savedViews?: Resolver<Array<ResolversTypes['SavedView']>, ParentType, ContextType, RequireFields<QuerySavedViewsArgs, 'directory'>>;
+>>>>>>> audit
   searchByNameIndex?: Resolver<ResolversTypes['VenueSearch'], ParentType, ContextType, RequireFields<QuerySearchByNameIndexArgs, 'terms'>>;
   searchContent?: Resolver<ResolversTypes['ContentSearch'], ParentType, ContextType, RequireFields<QuerySearchContentArgs, 'directory' | 'text'>>;
   seating?: Resolver<ResolversTypes['Seating'], ParentType, ContextType, RequireFields<QuerySeatingArgs, 'date' | 'directory'>>;
@@ -4093,6 +4260,7 @@ export type RsvpSummaryResolvers<ContextType = Context, ParentType extends Resol
   viewed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+<<<<<<< HEAD
 export type ScheduleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Schedule'] = ResolversParentTypes['Schedule']> = {
   days?: Resolver<Array<ResolversTypes['ScheduleDay']>, ParentType, ContextType>;
   from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4125,6 +4293,13 @@ export type ScheduleSpecialDayResolvers<ContextType = Context, ParentType extend
   closed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   dates?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   titles?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+=======
+export type SavedViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedView'] = ResolversParentTypes['SavedView']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  list?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  query?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+>>>>>>> audit
 };
 
 export type SeatingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Seating'] = ResolversParentTypes['Seating']> = {
@@ -4458,6 +4633,10 @@ export type VenueTableJoinResolvers<ContextType = Context, ParentType extends Re
 export type Resolvers<ContextType = Context> = {
   AddressCheck?: AddressCheckResolvers<ContextType>;
   AssetGrant?: AssetGrantResolvers<ContextType>;
+  AuditChange?: AuditChangeResolvers<ContextType>;
+  AuditLine?: AuditLineResolvers<ContextType>;
+  AuditLog?: AuditLogResolvers<ContextType>;
+  AuditPerson?: AuditPersonResolvers<ContextType>;
   Author?: AuthorResolvers<ContextType>;
   Bill?: BillResolvers<ContextType>;
   BillCredit?: BillCreditResolvers<ContextType>;
@@ -4528,10 +4707,14 @@ export type Resolvers<ContextType = Context> = {
   Rsvp?: RsvpResolvers<ContextType>;
   RsvpEvening?: RsvpEveningResolvers<ContextType>;
   RsvpSummary?: RsvpSummaryResolvers<ContextType>;
+<<<<<<< HEAD
   Schedule?: ScheduleResolvers<ContextType>;
   ScheduleDay?: ScheduleDayResolvers<ContextType>;
   ScheduleHoliday?: ScheduleHolidayResolvers<ContextType>;
   ScheduleSpecialDay?: ScheduleSpecialDayResolvers<ContextType>;
+=======
+  SavedView?: SavedViewResolvers<ContextType>;
+>>>>>>> audit
   Seating?: SeatingResolvers<ContextType>;
   SeatingAnswer?: SeatingAnswerResolvers<ContextType>;
   SeatingApplied?: SeatingAppliedResolvers<ContextType>;

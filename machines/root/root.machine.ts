@@ -35,6 +35,7 @@ export const rootMachine = rootSetup.createMachine({
     },
     { id: 'venue', src: 'venue', systemId: 'venue' },
     { id: 'live', src: 'live', systemId: 'live' },
+    { id: 'savedViews', src: 'savedViews', systemId: 'savedViews' },
     { id: 'palette', src: 'palette', systemId: 'palette' },
     { id: 'network', src: 'network', systemId: 'network' },
     { id: 'queue', src: 'queue', systemId: 'queue' },
@@ -89,6 +90,7 @@ export const rootMachine = rootSetup.createMachine({
       actions: [
         sendTo('live', ({ event }) => ({ type: 'venue.followed', venue: event.venue.venue })),
         sendTo('queue', ({ event }) => ({ type: 'venue.activated', venue: event.venue.venue })),
+        sendTo('savedViews', ({ event }) => ({ type: 'venue.entered', venue: event.venue.venue })),
         { type: 'forwardTo', params: { to: ['screens'] } },
       ],
     },

@@ -10,6 +10,7 @@ import { selectPath, unsavedChanges } from '../navigation/navigation.selectors.t
 import { type Notification, notificationsMachine } from '../notifications/notifications.machine.ts';
 import { connectivityMachine } from '../offline/connectivity.machine.ts';
 import { saveQueueMachine } from '../offline/save-queue.machine.ts';
+import { savedViewsMachine } from '../saved-views/saved-views.machine.ts';
 import { paletteMachine } from '../palette/palette.machine.ts';
 import { preferencesMachine } from '../preferences/preferences.machine.ts';
 import { isStandalonePath, listMainMenus } from '../screens/screen-records.ts';
@@ -38,6 +39,7 @@ export const rootSetup = setup({
       navigation: 'navigation';
       preferences: 'preferences';
       screens: 'screens';
+      savedViews: 'savedViews';
       palette: 'palette';
       notifications: 'notifications';
       stepUp: 'stepUp';
@@ -53,6 +55,7 @@ export const rootSetup = setup({
     navigation: navigationMachine,
     preferences: preferencesMachine,
     screens: screensMachine,
+    savedViews: savedViewsMachine,
     palette: paletteMachine,
     notifications: notificationsMachine,
     stepUp: stepUpMachine,
@@ -123,6 +126,7 @@ export const rootSetup = setup({
     }),
     /** Nothing of the venue stays: its screens stop, its changes are not followed, its saves wait. */
     closeVenue: enqueueActions(({ enqueue }) => {
+      enqueue.sendTo('savedViews', { type: 'venue.left' });
       enqueue.sendTo('screens', { type: 'venue.left' });
       enqueue.sendTo('stepUp', { type: 'stepUp.cancelled' });
       enqueue.sendTo('palette', { type: 'palette.closed' });

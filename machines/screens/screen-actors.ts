@@ -13,6 +13,7 @@ import type { editorMachine } from '../editor/editor.machine.ts';
 import type { cardsImportMachine } from '../gift-cards/cards-import.machine.ts';
 import type { giftCardDialogMachine } from '../gift-cards/gift-card-dialog.machine.ts';
 import type { collectionFormMachine, giftCardFormMachine } from '../gift-cards/gift-card-form.machine.ts';
+import type { auditMachine } from '../audit/audit.machine.ts';
 import type { paymentsMachine } from '../payments/payments.machine.ts';
 import type { promotionsMachine } from '../promotions/promotions.machine.ts';
 import type { orderKeysMachine } from '../reports/order-keys.machine.ts';
@@ -257,6 +258,13 @@ export const screenActors = {
     input: createTableInput,
     onRoute: openTable('payments'),
     receives: ['venue', 'otherChanges'],
+  },
+  audit: {
+    machine: unprovidedMachine<typeof auditMachine>('audit'),
+    system: true,
+    input: createTableInput,
+    onRoute: openTable('audit'),
+    receives: ['venue'],
   },
   promotions: {
     machine: unprovidedMachine<typeof promotionsMachine>('promotions'),

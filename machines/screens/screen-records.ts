@@ -141,6 +141,12 @@ export const screenRecords = {
     keeps: ['list'],
     area: 'settings',
   },
+  Audit: {
+    routes: ['audit'],
+    starts: ['audit'],
+    keeps: ['list'],
+    area: 'settings',
+  },
   Venues: { routes: ['venues'], starts: ['venues'] },
   Machines: {
     routes: ['machines'],

@@ -315,6 +315,16 @@ export interface Tables {
     created_by_name: string;
     created_at: Stamp;
   };
+  saved_views: {
+    venue_id: string;
+    id: string;
+    person: string;
+    list: string;
+    name: string;
+    name_folded: string;
+    query: string;
+    created_at: Stamp;
+  };
   page_views: { venue_id: string; cms_id: string; business_date: string; views: number };
   bill_series: { venue_id: string; series: 'bill' | 'credit'; last_number: number; last_date: string };
   content: {

@@ -19,6 +19,8 @@ import { promotionsPolicy } from '../modules/promotions/promotions.policy.ts';
 import { schedulePolicy } from '../modules/schedule/schedule.policy.ts';
 import { ordersPolicy } from '../modules/orders/orders.policy.ts';
 import { reportsPolicy } from '../modules/reports/reports.policy.ts';
+import { auditPolicy } from '../modules/audit/audit.policy.ts';
+import { savedViewsPolicy } from '../modules/saved-views/saved-views.policy.ts';
 import { paymentsPolicy } from '../modules/payments/payments.policy.ts';
 import { surveysPolicy } from '../modules/surveys/surveys.policy.ts';
 import { giftCardsPolicy } from '../modules/gift-cards/gift-cards.policy.ts';
@@ -60,6 +62,8 @@ export const policies: Record<Operation, Rule> = {
   ...reservationsPolicy,
   ...venueTablesPolicy,
   ...seatingPolicy,
+  ...auditPolicy,
+  ...savedViewsPolicy,
   ...paymentsPolicy,
   ...promotionsPolicy,
   ...schedulePolicy,

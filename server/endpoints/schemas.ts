@@ -29,6 +29,8 @@ import { resolvers as seating } from '../modules/seating/seating.resolvers.ts';
 import { resolvers as venueTables } from '../modules/venue-tables/venue-tables.resolvers.ts';
 import { resolvers as orders } from '../modules/orders/orders.resolvers.ts';
 import { resolvers as reports } from '../modules/reports/reports.resolvers.ts';
+import { resolvers as audit } from '../modules/audit/audit.resolvers.ts';
+import { resolvers as savedViews } from '../modules/saved-views/saved-views.resolvers.ts';
 import { resolvers as payments } from '../modules/payments/payments.resolvers.ts';
 import { resolvers as promotions } from '../modules/promotions/promotions.resolvers.ts';
 import { resolvers as schedule } from '../modules/schedule/schedule.resolvers.ts';
@@ -55,6 +57,8 @@ export const schemas: Record<Endpoint, GraphQLSchema> = {
       registrations,
       venueTables,
       seating,
+      audit,
+      savedViews,
       payments,
       promotions,
       schedule,

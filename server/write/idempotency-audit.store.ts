@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { VenueScope } from '../graphql/context.ts';
 import type { Database } from '../db/open-database.ts';
 import type { Tables } from '../db/schema.types.ts';
+import type { AuditChanges } from './audit-changes.ts';
 import type { ChangeEvent } from './change-events.ts';
 
 export interface IdempotencyKey {
@@ -17,6 +18,8 @@ export interface AuditEntry {
   thing: string;
   id: string | null;
   detail: Record<string, unknown>;
+  /** what it was before and is now; kept in `detail` */
+  changes?: AuditChanges;
 }
 
 /** The NOTIFY channel of change events. */
@@ -123,9 +126,12 @@ interface Write extends Stamp {
   events: readonly ChangeEvent[];
 }
 
+const toDetail = ({ detail, changes = {} }: AuditEntry) =>
+  Object.keys(changes).length === 0 ? detail : { ...detail, changes };
+
 const selectOutcome = ({ scope, audit, answer, events }: Pick<Write, 'scope' | 'audit' | 'answer' | 'events'>) => sql`
   select ${scope.venue}::text as venue_id, ${audit.verb}::text as verb, ${audit.thing}::text as thing,
-    ${audit.id}::text as thing_id, ${JSON.stringify(audit.detail)}::jsonb as detail,
+    ${audit.id}::text as thing_id, ${JSON.stringify(toDetail(audit))}::jsonb as detail,
     ${JSON.stringify(answer ?? null)}::jsonb as answer, ${JSON.stringify(events)}::jsonb as events`;
 
 /** Ends a write inside its transaction, in one statement. The key, when there is one, was claimed at its beginning. */

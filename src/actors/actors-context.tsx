@@ -10,6 +10,7 @@ import type { oneTimeCodeMachine } from '../../machines/one-time-code/one-time-c
 import type { paletteMachine } from '../../machines/palette/palette.machine.ts';
 import type { Upload } from '../../machines/ports.ts';
 import type { preferencesMachine } from '../../machines/preferences/preferences.machine.ts';
+import type { savedViewsMachine } from '../../machines/saved-views/saved-views.machine.ts';
 import type { rootMachine } from '../../machines/root/root.machine.ts';
 import type {
   InnerActorName,
@@ -37,6 +38,7 @@ export interface RunningActors extends ScreenActors, InnerActors {
   venue: ActorRefFrom<typeof activeVenueMachine>;
   navigation: ActorRefFrom<typeof navigationMachine>;
   preferences: ActorRefFrom<typeof preferencesMachine>;
+  savedViews: ActorRefFrom<typeof savedViewsMachine>;
   screens: ActorRefFrom<typeof screensMachine>;
   notifications: ActorRefFrom<typeof notificationsMachine>;
   live: ActorRefFrom<typeof liveMachine>;

@@ -59,12 +59,13 @@ const collectActors = (root: ActorRefFrom<typeof rootMachine>): RunningActors =>
     network,
     queue,
     preferences,
+    savedViews,
     screens,
     signOut,
   } = root.getSnapshot().children;
   if (!session || !venue || !navigation || !notifications || !live || !palette || !stepUp || !network || !queue)
     throw new Error('the root is not started');
-  if (!preferences || !screens) throw new Error('the root is not started');
+  if (!preferences || !savedViews || !screens) throw new Error('the root is not started');
   const signIn = session.getSnapshot().children.signIn ?? null;
   return {
     ...collectScreenActors(screens.getSnapshot().children),
@@ -73,6 +74,7 @@ const collectActors = (root: ActorRefFrom<typeof rootMachine>): RunningActors =>
     venue,
     navigation,
     preferences,
+    savedViews,
     screens,
     notifications,
     live,

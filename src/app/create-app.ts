@@ -17,6 +17,8 @@ import { queuedSaves } from '../../machines/offline/offline.selectors.ts';
 import { createPaletteActors } from '../../machines/palette/palette.actors.ts';
 import { paletteMachine } from '../../machines/palette/palette.machine.ts';
 import type { Person, Ports } from '../../machines/ports.ts';
+import { createSavedViewsActors } from '../../machines/saved-views/saved-views.actors.ts';
+import { savedViewsMachine } from '../../machines/saved-views/saved-views.machine.ts';
 import { createPreferencesActors } from '../../machines/preferences/preferences.actors.ts';
 import { preferencesMachine } from '../../machines/preferences/preferences.machine.ts';
 import { selectLanguage } from '../../machines/preferences/preferences.selectors.ts';
@@ -148,6 +150,7 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
             language: () => selectLanguage(actors().preferences.getSnapshot()),
           }),
         }),
+        savedViews: savedViewsMachine.provide({ actors: createSavedViewsActors(ports) }),
         preferences: preferencesMachine.provide({
           actors: createPreferencesActors(ports, (change) => storePreferencesChange(device, change)),
         }),

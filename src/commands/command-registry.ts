@@ -5,6 +5,7 @@ import {
   screenActorNames,
 } from '../../machines/screens/screen-actors.ts';
 import type { Area, Command } from './command.ts';
+import { savedViewCommands } from './saved-view.commands.ts';
 import { shellCommands } from './shell.commands.ts';
 import { deletionCommands } from './deletion.commands.ts';
 import { notificationCommands } from './notification.commands.ts';
@@ -56,6 +57,7 @@ const listAll = (): readonly Command[] => [
   },
 
   ...shellCommands,
+  ...savedViewCommands,
 
   ...listDeferred(['list']),
   ...notificationCommands,

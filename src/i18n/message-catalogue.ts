@@ -1,4 +1,5 @@
 import type account from '../../locales/account/en.json';
+import type audit from '../../locales/audit/en.json';
 import type billing from '../../locales/billing/en.json';
 import type commandChoices from '../../locales/command-choices/en.json';
 import type commands from '../../locales/commands/en.json';
@@ -36,6 +37,7 @@ import type venues from '../../locales/venues/en.json';
 /** The English messages of each area that the application loads: `locales/<area>/en.json`. */
 interface Catalogue {
   account: typeof account;
+  audit: typeof audit;
   billing: typeof billing;
   'command-choices': typeof commandChoices;
   commands: typeof commands;

@@ -26,6 +26,8 @@ export {
   IconGiftCard,
   IconHelpCircle as IconHelp,
   IconHistory,
+  IconBookmark as IconSavedView,
+  IconListDetails as IconAudit,
   IconInfoCircle as IconInfo,
   IconKey,
   IconKeyboard,

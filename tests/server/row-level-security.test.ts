@@ -45,6 +45,7 @@ const owned = [
   'order_keys',
   'used_report_tickets',
   'registrations',
+  'saved_views',
 ] as const;
 const venuesIn = async (db: Kysely<Tables>, table: (typeof owned)[number]): Promise<string[]> => {
   const rows = await db.selectFrom(table).select('venue_id').distinct().orderBy('venue_id').execute();

@@ -102,6 +102,20 @@ export type AssetSignMutationVariables = Exact<{
 
 export type AssetSignMutation = { assetSign: { url: string, public_id: string, timestamp: string, signature: string, api_key: string } };
 
+export type AuditLogQueryVariables = Exact<{
+  directory: string;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  person?: string | null | undefined;
+  thing?: string | null | undefined;
+  search?: string | null | undefined;
+  offset?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type AuditLogQuery = { auditLog: { count: number, rows: Array<{ id: string, businessDate: string, at: string, actor: string, person: string | null, personName: string, action: string, thing: string, name: string, expected: string | null, currency: string | null, changes: Array<{ field: string, before: string | null, after: string | null, hidden: boolean }> }>, people: Array<{ id: string, name: string }> } };
+
 export type BillFieldsFragment = { id: string, version: number, number: number | null, name: string, issueDate: string, dueDate: string, status: string, type: string, description: string, sum: number, credited: number, currency: string, emails: Array<string>, allocationNumber: string | null, overdueDays: number, due: boolean, sentAt: string | null, paidOn: string | null, credits: Array<{ id: string, number: number, issueDate: string, sum: number, reason: string, by: string }>, deliveries: Array<{ email: string, state: string, at: string | null }> };
 
 export type BillingQueryVariables = Exact<{
@@ -953,6 +967,7 @@ export type ManagementHomeQueryVariables = Exact<{
 
 export type ManagementHomeQuery = { managementHome: { today: string, waiting: number, callbacks: number, negativeSurveys: number, failedMessages: number, covers: unknown, summary: { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number, failed: number }, giftCards: { expiring: number, amounts: Array<{ currency: string, amount: number }> } | null, bills: { due: number, overdue: number } | null } };
 
+<<<<<<< HEAD
 export type BookingPlanFieldsFragment = { id: string, name: string, kind: string, page: string, rules: number };
 
 export type ScheduleQueryVariables = Exact<{
@@ -964,10 +979,16 @@ export type ScheduleQueryVariables = Exact<{
 export type ScheduleQuery = { schedule: { from: string, today: string, profileVersion: number | null, days: Array<{ date: string, notBookable: string | null, quarters: unknown, candles: string | null, restEnds: string | null, opening: Array<{ from: number, to: number }>, special: { titles: unknown, dates: string, closed: boolean } | null, bookable: Array<{ from: number, to: number }> | null, holidays: Array<{ key: string, eve: boolean, from: string, to: string, closes: string | null }> }>, plans: Array<{ id: string, name: string, kind: string, page: string, rules: number }> } };
 
 export type BookingPlansQueryVariables = Exact<{
+=======
+export type SavedViewFieldsFragment = { id: string, list: string, name: string, query: string };
+
+export type SavedViewsQueryVariables = Exact<{
+>>>>>>> audit
   directory: string;
 }>;
 
 
+<<<<<<< HEAD
 export type BookingPlansQuery = { bookingPlans: Array<{ id: string, name: string, kind: string, page: string, rules: number }> };
 
 export type CalendarFeedFieldsFragment = { id: string, locale: string, createdAt: string, createdBy: string, usedOn: string | null, path: string | null };
@@ -988,12 +1009,32 @@ export type CalendarFeedMakeMutationVariables = Exact<{
 export type CalendarFeedMakeMutation = { calendarFeedMake: { id: string, locale: string, createdAt: string, createdBy: string, usedOn: string | null, path: string | null } };
 
 export type CalendarFeedWithdrawMutationVariables = Exact<{
+=======
+export type SavedViewsQuery = { savedViews: Array<{ id: string, list: string, name: string, query: string }> };
+
+export type SavedViewSaveMutationVariables = Exact<{
+  directory: string;
+  id?: string | null | undefined;
+  list: string;
+  name: string;
+  query: string;
+}>;
+
+
+export type SavedViewSaveMutation = { savedViewSave: { id: string, list: string, name: string, query: string } };
+
+export type SavedViewDeleteMutationVariables = Exact<{
+>>>>>>> audit
   directory: string;
   id: string;
 }>;
 
 
+<<<<<<< HEAD
 export type CalendarFeedWithdrawMutation = { calendarFeedWithdraw: { id: string, locale: string, createdAt: string, createdBy: string, usedOn: string | null, path: string | null } };
+=======
+export type SavedViewDeleteMutation = { savedViewDelete: { statusCode: number } };
+>>>>>>> audit
 
 export type SeatingPartyFieldsFragment = { ticketId: string, name: string, size: number, time: string, status: string, table: string | null, version: number };
 

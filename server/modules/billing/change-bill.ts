@@ -6,6 +6,7 @@ import type { Bill, MutationBillCreditArgs, MutationBillEventArgs } from '../../
 import { acceptsBillEvent, applyBillEvent } from '../../../machines/lifecycles/bill.ts';
 import { problem } from '../../errors/problem.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
+import { listAuditChanges } from '../../write/audit-changes.ts';
 import { write } from '../../write/write-transaction.ts';
 import type { Venue } from '../venues/venues.store.ts';
 import { type BillRow, createBillingStore } from './billing.store.ts';
@@ -67,7 +68,13 @@ export const sendBillEvent = async (
     await store.update(id, { status: after.status, ...written }, at);
     return {
       answer: await presentBill(tx, venue, id, at),
-      audit: { verb: 'update', thing: 'bill', id, detail: { event } },
+      audit: {
+        verb: 'update',
+        thing: 'bill',
+        id,
+        detail: { event },
+        changes: listAuditChanges(row, { ...row, status: after.status }, ['status']),
+      },
       events: [billChange(id, 'updated', scope.person.name)],
     };
   });

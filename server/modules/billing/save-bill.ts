@@ -15,6 +15,7 @@ import type {
 import { acceptsBillEvent } from '../../../machines/lifecycles/bill.ts';
 import { problem } from '../../errors/problem.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
+import { listAuditChanges } from '../../write/audit-changes.ts';
 import { write } from '../../write/write-transaction.ts';
 import { parseGuestEmail } from '../reservations/parse-reservation-input.ts';
 import { type BillRow, createBillingStore } from './billing.store.ts';
@@ -165,6 +166,7 @@ export const saveBill = async (
         thing: 'bill',
         id,
         detail: { changed: Object.keys(changes) },
+        ...(before !== null && { changes: listAuditChanges(before, { ...before, ...changes }, Object.keys(changes)) }),
       },
       events: [billChange(id, before === null ? 'created' : 'updated', scope.person.name)],
     };

@@ -14,6 +14,7 @@ import { setGuestTokenExpiry } from '../../authorization/guest-tokens.store.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { problem } from '../../errors/problem.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
+import { listAuditChanges } from '../../write/audit-changes.ts';
 import { write } from '../../write/write-transaction.ts';
 import { createEmployeesStore } from '../team/employees.store.ts';
 import { createVenuesStore, type Venue } from '../venues/venues.store.ts';
@@ -112,7 +113,13 @@ const changeLocked = async (
         card: presentGiftCard(after, { today, locale }),
         transaction: presentTransaction(row, { reversed: new Set(), isEnded: after.state === 'void' }),
       },
-      audit: { verb: kind, thing: 'giftCard', id, detail: { amount, balance: after.balance, transaction: row.id } },
+      audit: {
+        verb: kind,
+        thing: 'giftCard',
+        id,
+        detail: { amount, balance: after.balance, transaction: row.id },
+        changes: listAuditChanges(card, after, ['balance', 'expires_on']),
+      },
       events: [giftCardChange(after, 'updated', scope.person.name)],
     };
   });

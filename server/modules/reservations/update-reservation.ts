@@ -6,6 +6,7 @@ import { revokeGuestTokens, setGuestTokenExpiry } from '../../authorization/gues
 import { listLastingReasons } from '../../../graphql/domain/work-plan/who-is-hit.ts';
 import type { BookingReason } from '../../../graphql/domain/work-plan/work-plan.types.ts';
 import { problem } from '../../errors/problem.ts';
+import { listAuditChanges } from '../../write/audit-changes.ts';
 import { write } from '../../write/write-transaction.ts';
 import { checkBooking } from './check-booking.ts';
 import { parseExpected, parseReason, parseReservationInput } from './parse-reservation-input.ts';
@@ -160,7 +161,11 @@ export const updateReservation = async (
     });
     return {
       answer: presentTicket(after, cancelsUnanswered),
-      audit: { ...audit, detail: { fields: Object.keys(input) } },
+      audit: {
+        ...audit,
+        detail: { fields: Object.keys(input) },
+        changes: listAuditChanges(row, after, ['expected', 'status', ...Object.keys(input)]),
+      },
       events: [reservationChange(after, 'updated', scope.person.name)],
     };
   });

@@ -11,6 +11,7 @@ import type { Role } from '../../../graphql/domain/roles.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { problem } from '../../errors/problem.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
+import { listAuditChanges } from '../../write/audit-changes.ts';
 import { write } from '../../write/write-transaction.ts';
 import { notifyAccessChange } from '../auth/session-cache.ts';
 import { createEmployeesStore } from './employees.store.ts';
@@ -103,11 +104,18 @@ export const changeMemberRole = async (
   const { answer } = await write<TeamUser>(context, scope, async (tx) => {
     const at = new Date(context.now());
     const role = parseGrantedRole(scope, typed);
+    const before = await createTeamStore(tx, scope.venue).find(userId);
     await setMemberRole(tx, { person: userId, role }, { scope, at });
     await createEmployeesStore(tx, scope.venue).setRoleOfPerson(userId, role, at);
     return {
       answer: await answerMember(tx, scope, { person: userId, locale }),
-      audit: { verb: 'role', thing: 'member', id: userId, detail: { role } },
+      audit: {
+        verb: 'role',
+        thing: 'member',
+        id: userId,
+        detail: { role },
+        changes: listAuditChanges({ role: before?.role }, { role }, ['role']),
+      },
       events: [teamChange(userId, 'updated', scope.person.name)],
     };
   });

@@ -10,6 +10,7 @@ import type {
 import type { Tables } from '../../db/schema.types.ts';
 import { problem } from '../../errors/problem.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
+import { listAuditChanges } from '../../write/audit-changes.ts';
 import { write } from '../../write/write-transaction.ts';
 import { notifyAccessChange } from '../auth/session-cache.ts';
 import { parseGuestEmail, parseGuestPhone } from '../reservations/parse-reservation-input.ts';
@@ -157,6 +158,11 @@ export const updateEmployee = async (
         thing: 'employee',
         id,
         detail: { changed: Object.keys(changes), active: isActive, access },
+        changes: listAuditChanges(
+          before,
+          { ...before, ...changes, active: isActive, access: isActive && (access ?? before.access) },
+          [...Object.keys(changes), 'active', 'access'],
+        ),
       },
       events: [teamChange(id, 'updated', scope.person.name)],
     };

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../db/schema.types.ts';
 import { problem } from '../../errors/problem.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
+import type { AuditChanges } from '../../write/audit-changes.ts';
 import type { ChangeEvent } from '../../write/change-events.ts';
 import { write } from '../../write/write-transaction.ts';
 import { type AheadRow, createVenueTablesStore, type VenueTablesStore } from './venue-tables.store.ts';
@@ -11,6 +12,7 @@ interface Change<Answer> {
   verb: string;
   id: string | null;
   detail?: Record<string, unknown>;
+  changes?: AuditChanges;
   /** reservations ahead that were changed with it: they are read again as a whole */
   reservations?: number;
 }
@@ -24,13 +26,20 @@ export const changeTables = async <Answer>(
   const { answer } = await write<Answer>(context, scope, async (tx) => {
     const store = createVenueTablesStore(tx, scope.venue);
     await store.lock();
-    const { answer, verb, id, detail = {}, reservations = 0 } = await change(store, new Date(context.now()), tx);
+    const {
+      answer,
+      verb,
+      id,
+      detail = {},
+      changes = {},
+      reservations = 0,
+    } = await change(store, new Date(context.now()), tx);
     const event = { id: id ?? scope.venue, entity: null, what: 'updated', by: scope.person.name } as const;
     const events: ChangeEvent[] = [
       { ...event, kind: 'table', version: 0 },
       ...(reservations === 0 ? [] : [{ ...event, kind: 'gap' as const, version: 0 }]),
     ];
-    return { answer, audit: { verb, thing: 'table', id, detail: { ...detail, reservations } }, events };
+    return { answer, audit: { verb, thing: 'table', id, detail: { ...detail, reservations }, changes }, events };
   });
   return answer;
 };

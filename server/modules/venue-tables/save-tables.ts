@@ -17,6 +17,7 @@ import type {
 } from '../../../graphql/generated/api.resolvers.ts';
 import { problem } from '../../errors/problem.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
+import { listAuditChanges } from '../../write/audit-changes.ts';
 import { assertNobodyAhead, assertOrder, changeTables, findRow } from './change-tables.ts';
 import { presentTable } from './present-tables.ts';
 import type { TableRow, VenueTablesStore } from './venue-tables.store.ts';
@@ -101,6 +102,7 @@ export const saveTable = (scope: VenueScope, args: MutationVenueTableSaveArgs, c
       verb: 'update',
       id: args.id,
       detail: { what: 'table' },
+      changes: listAuditChanges(before, after, ['number', 'area_id', 'seats_min', 'seats_max', 'active']),
       reservations,
     };
   });

@@ -37,6 +37,7 @@ const owned: readonly { table: keyof Tables; batch: number }[] = [
   { table: 'order_revisions', batch: 1000 },
   { table: 'orders', batch: 1000 },
   { table: 'registrations', batch: 1000 },
+  { table: 'saved_views', batch: 1000 },
   { table: 'asset_grants', batch: 1000 },
   { table: 'assets', batch: 1000 },
 ];

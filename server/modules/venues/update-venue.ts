@@ -5,6 +5,7 @@ import { candleMinutesLimit } from '../../../graphql/domain/holidays.ts';
 import { turnLimits } from '../../../graphql/domain/seating/occupied-time.ts';
 import { problem } from '../../errors/problem.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
+import { listAuditChanges } from '../../write/audit-changes.ts';
 import { write } from '../../write/write-transaction.ts';
 import { changeDayEnd } from '../reservations/change-day-end.ts';
 import { changeTimeZone } from '../reservations/change-time-zone.ts';
@@ -59,7 +60,13 @@ export const updateVenue = async (
     const event = { id, entity: null, what: 'updated', by: scope.person.name } as const;
     return {
       answer: presentVenue({ ...after, active }, scope.role, context.session?.person.language),
-      audit: { verb: 'update', thing: 'venue', id, detail: { changed: listChanged(changes), lastWriteWins: true } },
+      audit: {
+        verb: 'update',
+        thing: 'venue',
+        id,
+        detail: { changed: listChanged(changes), lastWriteWins: true },
+        changes: listAuditChanges(before, after, auditedColumns),
+      },
       events: [
         { ...event, kind: 'venue', version: 1 },
         // the reservations and the items are read again as a whole, not row by row
@@ -117,6 +124,19 @@ const endDaysAt = ({ time_zone: timeZone, day_ends: dayEnds }: Venue, time: stri
   const from = addDays(readBusinessDate(at, { timeZone, dayEnds }), 1);
   return getDayEnd(dayEnds, from) === time ? dayEnds : setDayEnd(dayEnds, { from, time });
 };
+
+const auditedColumns = [
+  'titles',
+  'city_names',
+  'category',
+  'region_code',
+  'time_zone',
+  'currency',
+  'languages',
+  'cancel_unanswered',
+  'day_ends',
+  ...Object.keys(turnColumns),
+];
 
 const listChanged = ({ confirm_currency: _, confirm_day_end: __, ...changes }: VenueChanges): string[] =>
   Object.keys(changes);

@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { IconSearch } from '../../ui/icons.ts';
 import { NewRowsPill } from './NewRowsPill.tsx';
+import { SavedViews } from './SavedViews.tsx';
 import { type TableActor, tableCommand } from './table-actor.ts';
 import { TablePagination } from './TablePagination.tsx';
 import styles from './table.module.css';
@@ -36,6 +37,7 @@ export function TablePanel({ table, phases, aside }: Props) {
   useFocusRequests(table);
   return (
     <>
+      <SavedViews table={table} />
       {error && <ErrorPanel error={error} onRetry={() => table.send({ type: 'table.reload' })} />}
       {phase !== 'failed' && (
         <div className={styles.sideBySide}>

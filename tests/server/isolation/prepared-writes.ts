@@ -44,6 +44,8 @@ import {
   RsvpEmailDocument,
   SurveyResendDocument,
   SurveyUpdateDocument,
+  SavedViewDeleteDocument,
+  SavedViewSaveDocument,
   SeatingApplyDocument,
   SeatingDocument,
   TicketCreateDocument,
@@ -310,6 +312,20 @@ export const preparations: Record<StaffWrite, Prepare> = {
     return { document: OrderKeyRevokeDocument, variables: { directory: venue, id } };
   },
   orderImport: async () => ({ document: OrderImportDocument, variables: { directory: venue, rows: [{}] } }),
+  savedViewSave: async () => ({
+    document: SavedViewSaveDocument,
+    variables: { directory: venue, list: '/rsvp', name: randomUUID(), query: 'aggregate=sent' },
+  }),
+  savedViewDelete: async (preparation) => {
+    const ask = await signIn(preparation);
+    const view = { directory: venue, list: '/rsvp', name: randomUUID(), query: '' };
+    const { data } = await ask(SavedViewSaveDocument, view);
+    return {
+      document: SavedViewDeleteDocument,
+      variables: { directory: venue, id: (data.savedViewSave as { id: string }).id },
+      ask,
+    };
+  },
   billSave: async () => ({ document: BillSaveDocument, variables: newBill }),
   billDelete: async ({ server }) => ({ document: BillDeleteDocument, variables: { id: await createDraft(server) } }),
   billEvent: async ({ server }) => ({

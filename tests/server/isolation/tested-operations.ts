@@ -188,6 +188,15 @@ export const testedOperations: Record<StaffOperation, TestedOperation> = {
   registrationEvent: byId('registration', 'mutation ($id: ID!) { registrationEvent(id: $id, event: "remove") { id } }'),
   registrationSend: byId('registration', 'mutation ($id: ID!) { registrationSend(id: $id) { id } }'),
   promotions: inVenue('query ($directory: ID!) { promotions(directory: $directory) { count } }'),
+  savedViews: inVenue('query ($directory: ID!) { savedViews(directory: $directory) { id } }'),
+  savedViewSave: inVenue(
+    'mutation ($directory: ID!) { savedViewSave(directory: $directory, list: "/rsvp", name: "Late", query: "") { id } }',
+  ),
+  savedViewDelete: inVenue(
+    'mutation ($directory: ID!, $id: ID!) { savedViewDelete(directory: $directory, id: $id) { statusCode } }',
+    { id: randomUUID() },
+  ),
+  auditLog: inVenue('query ($directory: ID!) { auditLog(directory: $directory) { count } }'),
   payments: inVenue('query ($directory: ID!) { payments(directory: $directory) { count } }'),
   billPdf: byId('bill', 'query ($id: ID!) { billPdf(id: $id) { name } }'),
   billSave: {

@@ -24,6 +24,7 @@ const services = [
   'network',
   'queue',
   'preferences',
+  'savedViews',
 ];
 
 /** A root whose screens run an editor over a list. */

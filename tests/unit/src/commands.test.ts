@@ -105,6 +105,7 @@ const led: [id: string, args: CommandArguments, path: string][] = [
   ['go.promotions', {}, '/jaffa/promotions'],
   ['go.schedule', {}, '/jaffa/schedule'],
   ['go.billing', {}, '/jaffa/billing'],
+  ['go.audit', {}, '/jaffa/audit'],
   ['create.reservation', {}, '/jaffa/rsvp?new'],
   ['create.walkIn', {}, '/jaffa/rsvp?new=walkIn'],
   ['billing.add', {}, '/jaffa/billing/new'],
@@ -268,6 +269,7 @@ describe('what the shared parts of a table render', () => {
       'giftcards',
       'registrations',
       'billing',
+      'audit',
       'payments',
       'promotions',
     ]);

@@ -19,6 +19,7 @@ import { seatingCommands } from '../../../src/commands/seating.commands.ts';
 import { giftCardCommands } from '../../../src/commands/gift-card.commands.ts';
 import { surveyCommands } from '../../../src/commands/survey.commands.ts';
 import { areaCommands, tableSetupCommands } from '../../../src/commands/venue-tables.commands.ts';
+import { auditCommands } from '../../../src/commands/audit.commands.ts';
 import { employeeCommands } from '../../../src/commands/employee.commands.ts';
 import { teamCommands } from '../../../src/commands/team.commands.ts';
 import { translationCommands } from '../../../src/commands/translation.commands.ts';
@@ -31,6 +32,7 @@ const deferred = {
   giftcards: giftCardCommands,
   history: historyCommands,
   registrations: registrationCommands,
+  audit: auditCommands,
   payments: paymentCommands,
   promotions: promotionCommands,
   schedule: scheduleCommands,
@@ -63,6 +65,7 @@ const loadedWith: Record<string, readonly DeferredCommands[]> = {
   'src/features/list/': ['list'],
   'src/features/page-creation/': ['pageCreation'],
   'src/features/registrations/': ['registrations'],
+  'src/features/audit/': ['audit'],
   'src/features/payments/': ['payments'],
   'src/features/promotions/': ['promotions'],
   'src/features/schedule/': ['schedule', 'calendarLinks'],

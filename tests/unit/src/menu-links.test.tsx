@@ -119,6 +119,7 @@ test('the settings menu has the venue’s menus, beside the other entries and no
     'go.menus',
     'go.tables',
     'go.areas',
+    'go.audit',
   ]);
   expect(document.querySelectorAll('ul')).toHaveLength(0);
 });
@@ -138,6 +139,7 @@ test('an item that is open belongs to the entry of its list', async () => {
     '[go.menus]',
     'go.tables',
     'go.areas',
+    'go.audit',
   ]);
   expect(await readMenu('content', '/jaffa/pages/story/p1')).toContain('[go.pages]');
 });

@@ -122,6 +122,7 @@ describe('the actors of a screen', () => {
     calendarLinks: ['/jaffa/schedule', '/jaffa/schedule?week=20261129'],
     promotions: ['/jaffa/promotions', '/jaffa/promotions?kind=post'],
     registrations: ['/jaffa/registration', '/jaffa/registration?status=refused'],
+    audit: ['/jaffa/audit', '/jaffa/audit?thing=bill'],
     payments: ['/jaffa/payments', '/jaffa/payments?direction=in'],
     reports: ['/jaffa/venue', '/jaffa/venue?from=20260101'],
     billing: ['/jaffa/billing', '/jaffa/billing?view=history'],

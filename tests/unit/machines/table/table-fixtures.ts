@@ -1,3 +1,5 @@
+import { auditMachine } from '../../../../machines/audit/audit.machine.ts';
+import { auditTable } from '../../../../machines/audit/audit.table.ts';
 import { billingMachine } from '../../../../machines/billing/billing.machine.ts';
 import type { Bill } from '../../../../machines/billing/billing.types.ts';
 import { billingTable } from '../../../../machines/billing/billing.table.ts';
@@ -133,6 +135,7 @@ export const tables: readonly TableCase[] = [
     { kind: 'registration', entity: null },
   ),
   declare(billingTable, billingMachine, { venue: createVenueWithRole('owner') }, { kind: 'bill', entity: null }),
+  declare(auditTable, auditMachine, { venue: createVenueWithRole('owner') }, none),
   declare(paymentsTable, paymentsMachine, { venue: createVenueWithRole('owner') }, { kind: 'bill', entity: null }),
   declare(
     promotionsTable,

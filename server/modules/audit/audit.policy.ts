@@ -1,0 +1,3 @@
+import { reads } from '../../authorization/policy.ts';
+
+export const auditPolicy = { auditLog: reads('audit') };
