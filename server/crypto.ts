@@ -19,6 +19,7 @@ export type Purpose =
   | 'kid'
   | 'asset'
   | 'giftCard'
+  | 'calendarFeed'
   | 'orderKey'
   | 'reportTicket';
 

@@ -1695,16 +1695,13 @@ export type Query = {
   rsvp: Rsvp;
   /** ours: reservations that are invited and not decided, by their start; otherwise as `rsvp` */
   rsvpPending: Rsvp;
-<<<<<<< HEAD
+  /** ours: the caller's own saved views of the venue's lists, by name */
+  savedViews: Array<SavedView>;
   /**
    * the week that `week` (YYYYMMDD; today without it) lies in, from the first day of the week in the venue's country on. Covers
    * are null for roles that do not read reservations, plans for those that do not read work plans.
    */
   schedule: Schedule;
-=======
-  /** ours: the caller's own saved views of the venue's lists, by name */
-  savedViews: Array<SavedView>;
->>>>>>> audit
   searchByNameIndex: VenueSearch;
   /**
    * ours: items of every kind the role may read, or of one entity, by their names and by every text in them, in all
@@ -2175,14 +2172,15 @@ export type QueryRsvpPendingArgs = {
 
 
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
-<<<<<<< HEAD
+export type QuerySavedViewsArgs = {
+  directory: Scalars['ID']['input'];
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryScheduleArgs = {
   directory: Scalars['ID']['input'];
   week?: InputMaybe<Scalars['String']['input']>;
-=======
-export type QuerySavedViewsArgs = {
-  directory: Scalars['ID']['input'];
->>>>>>> audit
 };
 
 
@@ -2514,7 +2512,14 @@ export type RsvpSummary = {
   viewed: Scalars['Int']['output'];
 };
 
-<<<<<<< HEAD
+export type SavedView = {
+  __typename?: 'SavedView';
+  id: Scalars['ID']['output'];
+  list: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  query: Scalars['String']['output'];
+};
+
 export type Schedule = {
   __typename?: 'Schedule';
   days: Array<ScheduleDay>;
@@ -2571,14 +2576,6 @@ export type ScheduleSpecialDay = {
   dates: Scalars['String']['output'];
   /** keyed by language */
   titles: Scalars['JSON']['output'];
-=======
-export type SavedView = {
-  __typename?: 'SavedView';
-  id: Scalars['ID']['output'];
-  list: Scalars['String']['output'];
-  name: Scalars['String']['output'];
-  query: Scalars['String']['output'];
->>>>>>> audit
 };
 
 export type Seating = {
@@ -3267,14 +3264,11 @@ export type ResolversTypes = {
   Rsvp: ResolverTypeWrapper<Rsvp>;
   RsvpEvening: ResolverTypeWrapper<RsvpEvening>;
   RsvpSummary: ResolverTypeWrapper<RsvpSummary>;
-<<<<<<< HEAD
+  SavedView: ResolverTypeWrapper<SavedView>;
   Schedule: ResolverTypeWrapper<Schedule>;
   ScheduleDay: ResolverTypeWrapper<ScheduleDay>;
   ScheduleHoliday: ResolverTypeWrapper<ScheduleHoliday>;
   ScheduleSpecialDay: ResolverTypeWrapper<ScheduleSpecialDay>;
-=======
-  SavedView: ResolverTypeWrapper<SavedView>;
->>>>>>> audit
   Seating: ResolverTypeWrapper<Seating>;
   SeatingAnswer: ResolverTypeWrapper<SeatingAnswer>;
   SeatingApplied: ResolverTypeWrapper<SeatingApplied>;
@@ -3400,14 +3394,11 @@ export type ResolversParentTypes = {
   Rsvp: Rsvp;
   RsvpEvening: RsvpEvening;
   RsvpSummary: RsvpSummary;
-<<<<<<< HEAD
+  SavedView: SavedView;
   Schedule: Schedule;
   ScheduleDay: ScheduleDay;
   ScheduleHoliday: ScheduleHoliday;
   ScheduleSpecialDay: ScheduleSpecialDay;
-=======
-  SavedView: SavedView;
->>>>>>> audit
   Seating: Seating;
   SeatingAnswer: SeatingAnswer;
   SeatingApplied: SeatingApplied;
@@ -4131,11 +4122,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   roles?: Resolver<Array<ResolversTypes['NamedRole']>, ParentType, ContextType, Partial<QueryRolesArgs>>;
   rsvp?: Resolver<ResolversTypes['Rsvp'], ParentType, ContextType, RequireFields<QueryRsvpArgs, 'directory'>>;
   rsvpPending?: Resolver<ResolversTypes['Rsvp'], ParentType, ContextType, RequireFields<QueryRsvpPendingArgs, 'directory'>>;
-<<<<<<< HEAD
-  schedule?: Resolver<ResolversTypes['Schedule'], ParentType, ContextType, RequireFields<QueryScheduleArgs, 'directory'>>;
-=======
   savedViews?: Resolver<Array<ResolversTypes['SavedView']>, ParentType, ContextType, RequireFields<QuerySavedViewsArgs, 'directory'>>;
->>>>>>> audit
+  schedule?: Resolver<ResolversTypes['Schedule'], ParentType, ContextType, RequireFields<QueryScheduleArgs, 'directory'>>;
   searchByNameIndex?: Resolver<ResolversTypes['VenueSearch'], ParentType, ContextType, RequireFields<QuerySearchByNameIndexArgs, 'terms'>>;
   searchContent?: Resolver<ResolversTypes['ContentSearch'], ParentType, ContextType, RequireFields<QuerySearchContentArgs, 'directory' | 'text'>>;
   seating?: Resolver<ResolversTypes['Seating'], ParentType, ContextType, RequireFields<QuerySeatingArgs, 'date' | 'directory'>>;
@@ -4260,7 +4248,13 @@ export type RsvpSummaryResolvers<ContextType = Context, ParentType extends Resol
   viewed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-<<<<<<< HEAD
+export type SavedViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedView'] = ResolversParentTypes['SavedView']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  list?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  query?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ScheduleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Schedule'] = ResolversParentTypes['Schedule']> = {
   days?: Resolver<Array<ResolversTypes['ScheduleDay']>, ParentType, ContextType>;
   from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4293,13 +4287,6 @@ export type ScheduleSpecialDayResolvers<ContextType = Context, ParentType extend
   closed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   dates?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   titles?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
-=======
-export type SavedViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedView'] = ResolversParentTypes['SavedView']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  list?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  query?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
->>>>>>> audit
 };
 
 export type SeatingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Seating'] = ResolversParentTypes['Seating']> = {
@@ -4707,14 +4694,11 @@ export type Resolvers<ContextType = Context> = {
   Rsvp?: RsvpResolvers<ContextType>;
   RsvpEvening?: RsvpEveningResolvers<ContextType>;
   RsvpSummary?: RsvpSummaryResolvers<ContextType>;
-<<<<<<< HEAD
+  SavedView?: SavedViewResolvers<ContextType>;
   Schedule?: ScheduleResolvers<ContextType>;
   ScheduleDay?: ScheduleDayResolvers<ContextType>;
   ScheduleHoliday?: ScheduleHolidayResolvers<ContextType>;
   ScheduleSpecialDay?: ScheduleSpecialDayResolvers<ContextType>;
-=======
-  SavedView?: SavedViewResolvers<ContextType>;
->>>>>>> audit
   Seating?: SeatingResolvers<ContextType>;
   SeatingAnswer?: SeatingAnswerResolvers<ContextType>;
   SeatingApplied?: SeatingAppliedResolvers<ContextType>;

@@ -85,17 +85,14 @@ export { RsvpEmailDocument } from './operations/RsvpEmail.ts';
 export { GuestDataDocument } from './operations/GuestData.ts';
 export { GuestEraseDocument } from './operations/GuestErase.ts';
 export { ManagementHomeDocument } from './operations/ManagementHome.ts';
-<<<<<<< HEAD
+export { SavedViewsDocument } from './operations/SavedViews.ts';
+export { SavedViewSaveDocument } from './operations/SavedViewSave.ts';
+export { SavedViewDeleteDocument } from './operations/SavedViewDelete.ts';
 export { ScheduleDocument } from './operations/Schedule.ts';
 export { BookingPlansDocument } from './operations/BookingPlans.ts';
 export { CalendarFeedsDocument } from './operations/CalendarFeeds.ts';
 export { CalendarFeedMakeDocument } from './operations/CalendarFeedMake.ts';
 export { CalendarFeedWithdrawDocument } from './operations/CalendarFeedWithdraw.ts';
-=======
-export { SavedViewsDocument } from './operations/SavedViews.ts';
-export { SavedViewSaveDocument } from './operations/SavedViewSave.ts';
-export { SavedViewDeleteDocument } from './operations/SavedViewDelete.ts';
->>>>>>> audit
 export { SeatingDocument } from './operations/Seating.ts';
 export { SeatingForDocument } from './operations/SeatingFor.ts';
 export { SeatingTimesDocument } from './operations/SeatingTimes.ts';

@@ -967,7 +967,34 @@ export type ManagementHomeQueryVariables = Exact<{
 
 export type ManagementHomeQuery = { managementHome: { today: string, waiting: number, callbacks: number, negativeSurveys: number, failedMessages: number, covers: unknown, summary: { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number, failed: number }, giftCards: { expiring: number, amounts: Array<{ currency: string, amount: number }> } | null, bills: { due: number, overdue: number } | null } };
 
-<<<<<<< HEAD
+export type SavedViewFieldsFragment = { id: string, list: string, name: string, query: string };
+
+export type SavedViewsQueryVariables = Exact<{
+  directory: string;
+}>;
+
+
+export type SavedViewsQuery = { savedViews: Array<{ id: string, list: string, name: string, query: string }> };
+
+export type SavedViewSaveMutationVariables = Exact<{
+  directory: string;
+  id?: string | null | undefined;
+  list: string;
+  name: string;
+  query: string;
+}>;
+
+
+export type SavedViewSaveMutation = { savedViewSave: { id: string, list: string, name: string, query: string } };
+
+export type SavedViewDeleteMutationVariables = Exact<{
+  directory: string;
+  id: string;
+}>;
+
+
+export type SavedViewDeleteMutation = { savedViewDelete: { statusCode: number } };
+
 export type BookingPlanFieldsFragment = { id: string, name: string, kind: string, page: string, rules: number };
 
 export type ScheduleQueryVariables = Exact<{
@@ -979,16 +1006,10 @@ export type ScheduleQueryVariables = Exact<{
 export type ScheduleQuery = { schedule: { from: string, today: string, profileVersion: number | null, days: Array<{ date: string, notBookable: string | null, quarters: unknown, candles: string | null, restEnds: string | null, opening: Array<{ from: number, to: number }>, special: { titles: unknown, dates: string, closed: boolean } | null, bookable: Array<{ from: number, to: number }> | null, holidays: Array<{ key: string, eve: boolean, from: string, to: string, closes: string | null }> }>, plans: Array<{ id: string, name: string, kind: string, page: string, rules: number }> } };
 
 export type BookingPlansQueryVariables = Exact<{
-=======
-export type SavedViewFieldsFragment = { id: string, list: string, name: string, query: string };
-
-export type SavedViewsQueryVariables = Exact<{
->>>>>>> audit
   directory: string;
 }>;
 
 
-<<<<<<< HEAD
 export type BookingPlansQuery = { bookingPlans: Array<{ id: string, name: string, kind: string, page: string, rules: number }> };
 
 export type CalendarFeedFieldsFragment = { id: string, locale: string, createdAt: string, createdBy: string, usedOn: string | null, path: string | null };
@@ -1009,32 +1030,12 @@ export type CalendarFeedMakeMutationVariables = Exact<{
 export type CalendarFeedMakeMutation = { calendarFeedMake: { id: string, locale: string, createdAt: string, createdBy: string, usedOn: string | null, path: string | null } };
 
 export type CalendarFeedWithdrawMutationVariables = Exact<{
-=======
-export type SavedViewsQuery = { savedViews: Array<{ id: string, list: string, name: string, query: string }> };
-
-export type SavedViewSaveMutationVariables = Exact<{
-  directory: string;
-  id?: string | null | undefined;
-  list: string;
-  name: string;
-  query: string;
-}>;
-
-
-export type SavedViewSaveMutation = { savedViewSave: { id: string, list: string, name: string, query: string } };
-
-export type SavedViewDeleteMutationVariables = Exact<{
->>>>>>> audit
   directory: string;
   id: string;
 }>;
 
 
-<<<<<<< HEAD
 export type CalendarFeedWithdrawMutation = { calendarFeedWithdraw: { id: string, locale: string, createdAt: string, createdBy: string, usedOn: string | null, path: string | null } };
-=======
-export type SavedViewDeleteMutation = { savedViewDelete: { statusCode: number } };
->>>>>>> audit
 
 export type SeatingPartyFieldsFragment = { ticketId: string, name: string, size: number, time: string, status: string, table: string | null, version: number };
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/schema.types.ts';
 
@@ -25,29 +25,21 @@ export const createCalendarFeedsStore = (db: Kysely<Tables>, venue: string) => (
       .orderBy('id')
       .execute(),
 
-  /** The link and its token of 128 random bits, of which only the hash is stored. */
-  make: async (made: {
-    locale: string;
-    at: Date;
-    by: string;
-    byName: string;
-  }): Promise<FeedRow & { token: string }> => {
-    const token = randomBytes(16).toString('base64url');
-    const row = await db
+  /** Of the token only the hash is stored. */
+  make: (made: { id: string; token: string; locale: string; at: Date; by: string; byName: string }): Promise<FeedRow> =>
+    db
       .insertInto('calendar_feeds')
       .values({
         venue_id: venue,
-        id: randomUUID(),
-        token_hash: hashToken(token),
+        id: made.id,
+        token_hash: hashToken(made.token),
         locale: made.locale,
         created_at: made.at,
         created_by: made.by,
         created_by_name: made.byName,
       })
       .returning(columns)
-      .executeTakeFirstOrThrow();
-    return { ...row, token };
-  },
+      .executeTakeFirstOrThrow(),
 
   /** Undefined where there is none that works. */
   withdraw: (id: string, at: Date): Promise<FeedRow | undefined> =>

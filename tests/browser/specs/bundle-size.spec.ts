@@ -7,12 +7,12 @@ import { expect, extended, test } from '../fixtures/test.ts';
  * Up to the list, whatever the number of kinds, tables and screens: docs/architecture.md, Mechanisms, "Code is loaded
  * with its first use".
  */
-const budgetBytes = 224 * 1024;
+const budgetBytes = 226 * 1024;
 /** KiB gzip by chunk, so that a failure names the chunk that grew; every other chunk has `otherChunk`. */
 const chunkLimits: Readonly<Record<string, number>> = {
-  application: 150,
+  application: 152,
   first: 27,
-  table: 20,
+  table: 22,
   // labels of every command: each screen adds its own
   'messages-en': 17,
   // an icon that the list has come to show belongs in the group `list-icons` of vite.config.ts
@@ -35,12 +35,12 @@ const allowedInList: Readonly<Record<string, RegExp>> = {
   machines: new RegExp(
     [
       String.raw`^(api-error|split-into-requests|unprovided-actor)\.ts$`,
-      '^(active-venue|live|navigation|notifications|offline|one-time-code|palette|preferences|root|screens|session)/',
-      '^(sign-in|sign-out|step-up|list|table)/',
+      '^(active-venue|live|navigation|notifications|offline|one-time-code|palette|preferences|root|saved-views|screens)/',
+      '^(session|sign-in|sign-out|step-up|list|table)/',
       // before items are deleted the list asks
       '^deletion/',
       // single facts of others, each a file without a machine
-      String.raw`^(account/account-work|editor/item-title|form/submission-keys|import/sheet-kinds|item/draft-keys|lifecycles/publication)\.ts$`,
+      String.raw`^(account/account-work|editor/item-title|form/submission-keys|import/sheet-kinds|item/draft-keys|lifecycles/publication|venues/sort-by-favorites)\.ts$`,
     ].join('|'),
   ),
   'src/screens': /^(List|item-dialogs|dialog-host)\.tsx$/,
@@ -67,6 +67,9 @@ const ofTheShell = [
   'StepUp',
   'StepUpSendCode',
   'Changed',
+  'SavedViewDelete',
+  'SavedViewSave',
+  'SavedViews',
   'SearchContent',
   'SwitchVenue',
   'UpdateUserAccount',
@@ -108,7 +111,7 @@ const loadJavaScript = async (context: BrowserContext, path: string, isShown: (p
 const sum = (sizes: Iterable<number>): number => [...sizes].reduce((total, size) => total + size, 0);
 const getChunkName = (url: string): string => (url.split('/').at(-1) ?? '').replace(/-[\w-]{7,8}\.js$/, '');
 
-test('JavaScript up to a list weighs at most 224 KiB gzip, and holds no other screen and no other screen’s operation', async ({
+test('JavaScript up to a list weighs at most 226 KiB gzip, and holds no other screen and no other screen’s operation', async ({
   page,
   t,
   signIn,

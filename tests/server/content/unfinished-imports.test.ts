@@ -139,8 +139,10 @@ test('no operation reads an item of an unfinished import: answers are as without
   };
   const readAll = async () => {
     const answers: Record<string, Answer> = {};
+    // a ticket is another one each time, and the audit log tells of the import
+    const changing = ['reportTicket', 'auditLog'];
     for (const [name, operation] of operations)
-      if (policies[name].kind === 'read') answers[name] = await answer(operation, own);
+      if (policies[name].kind === 'read' && !changing.includes(name)) answers[name] = await answer(operation, own);
     return answers;
   };
   const before = await readAll();

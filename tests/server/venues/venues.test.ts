@@ -66,6 +66,7 @@ describe('creating a venue', () => {
       timeZone: 'Asia/Jerusalem',
       currency: 'ILS',
       cancelUnanswered: false,
+      registration: false,
       candleMinutes: 20,
       turns: { to2: 90, to4: 120, above: 150, buffer: 0 },
       dayEnds: [],
