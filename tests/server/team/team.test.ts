@@ -142,7 +142,7 @@ describe('employees', () => {
     expect(first).toMatchObject({ role: { id: 'host', name: 'Host' }, access: false, invitation: null, version: 1 });
   });
 
-  test('a number belongs to one active employee; adding one who has left again revives that row', async () => {
+  test('H253 a number belongs to one active employee; adding one who has left again revives that row', async () => {
     const phone = newPhone();
     const first = await insert(michal, { name: 'Lior', phone });
     expect(await fails(michal(EmployeeInsertDocument, { directory, name: 'Other', phone, role: 'host' }))).toEqual([
@@ -154,6 +154,41 @@ describe('employees', () => {
     const again = await insert(michal, { name: 'Lior Tal', phone });
     expect(again).toMatchObject({ id: first.id, name: 'Lior Tal', active: true });
     expect((await list(michal, { where: { active: null, search: phone }, limit: 200 })).count).toBe(1);
+  });
+
+  test('H073 the filter takes its own fields only, and is always within the venue', async () => {
+    const ask = (where: string) =>
+      michal(`query ($d: ID!) { employees(directory: $d, where: ${where}) { count } }`, { d: directory });
+    for (const where of [
+      '{ otpHash: "x" }',
+      '{ venue_id: "harbour" }',
+      '{ or: [{ active: true }] }',
+      '{ role: { neq: "x" } }',
+    ])
+      expect([where, (await ask(where)).error?.code]).toEqual([where, 'BAD_INPUT']);
+    expect((await ask('{ search: "nobody has this name" }')).data.employees).toEqual({ count: 0 });
+  });
+
+  test('H075 an employee of another venue is unknown, and no employee moves to another venue', async () => {
+    const { id } = await insert(michal, { name: 'Dana Or' });
+    const elsewhere = await enter(server, 'michal', 'noga');
+    for (const call of [
+      elsewhere(EmployeeUpdateDocument, { id, name: 'Taken' }),
+      elsewhere(EmployeeDeleteDocument, { id }),
+    ])
+      expect(await fails(call)).toEqual(['NOT_FOUND', 'notFound', null]);
+    const moved = await michal('mutation ($id: ID!) { employeeUpdate(id: $id, venue: "noga") { id } }', { id });
+    expect(moved.error?.code).toBe('BAD_INPUT');
+    expect((await find(michal, id))?.name).toBe('Dana Or');
+  });
+
+  test('H089 a role is one of the catalogue, whatever another installation calls its own', async () => {
+    const unknown = { directory, name: 'Noy', phone: newPhone(), role: 'chef' };
+    expect(await fails(michal(EmployeeInsertDocument, unknown))).toMatchObject([
+      'BAD_INPUT',
+      expect.any(String),
+      'role',
+    ]);
   });
 
   test('who has left is not offered, and an undo brings the employee back', async () => {
@@ -334,7 +369,7 @@ describe('access', () => {
 });
 
 describe('the team', () => {
-  test('nobody gives a role above their own, changes their own access, or that of somebody who is not below', async () => {
+  test('H087 nobody gives a role above their own, changes their own access, or that of somebody who is not below', async () => {
     expect(await fails(yonatan(MemberInviteDocument, { directory, email: 'a@b.example', role: 'owner' }))).toEqual([
       'FORBIDDEN',
       'roleNotYours',
