@@ -1,7 +1,7 @@
 // `npm test`. Needs nothing but Node: installs what is missing, then runs the short run, which ends within ten minutes on
 // two cores, and prints the seconds of each part. `--extended` adds what is slow, as CI does; `--nightly` all cases
 // (docs/testing.md). `--only checks,unit,server,browser,engines`. `--together`: the browser's tests in parallel with the others,
-// because either alone leaves the processor idle.
+// because either alone leaves the processor idle. `--journey "sign in"`: every path of one journey, and nothing else.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,13 +17,16 @@ const args = process.argv.slice(2);
 const parts = ['checks', 'unit', 'server', 'browser', 'engines'];
 /** Firefox and WebKitGTK are large to install: the night's, or asked for by name. */
 const byDefault = args.includes('--nightly') ? parts : parts.filter((part) => part !== 'engines');
-const only = args.includes('--only') ? args[args.indexOf('--only') + 1]?.split(',') : byDefault;
+/** The name before the colon in the titles of `tests/browser/specs/journeys.spec.ts`. */
+const journey = args.includes('--journey') ? args[args.indexOf('--journey') + 1] : undefined;
+const chosen = args.includes('--only') ? args[args.indexOf('--only') + 1]?.split(',') : byDefault;
+const only = journey === undefined ? chosen : ['browser'];
 if (!only?.every((part) => parts.includes(part))) {
   console.error(`--only takes ${parts.join(', ')}`);
   process.exit(2);
 }
 const nightly = args.includes('--nightly');
-const isShort = !nightly && !args.includes('--extended');
+const isShort = !nightly && journey === undefined && !args.includes('--extended');
 const together = args.includes('--together') && !nightly;
 const seed = process.env.SEED ?? String(Math.floor(Math.random() * 2 ** 31));
 /** How often the night repeats each browser test, to find those that vary. */
@@ -142,7 +145,8 @@ const browser = async (print) => {
   }
   const file = `${out}/browser.json`;
   rmSync(file, { force: true });
-  const options = ['test', '--reporter=list,json'];
+  const selected = journey === undefined ? [] : ['journeys.spec.ts', '--grep', `${journey}:`];
+  const options = ['test', '--reporter=list,json', ...selected];
   const code = await node(
     'node_modules/@playwright/test/cli.js',
     [...options, ...(nightly ? ['--repeat-each', repetitions] : [])],

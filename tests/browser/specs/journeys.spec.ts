@@ -1,6 +1,6 @@
 import { type Journey, listPaths } from '../../support/journey-model.ts';
 import { editSteps } from '../steps/edit.steps.ts';
-import { atNight, test } from '../fixtures/test.ts';
+import { extended, test } from '../fixtures/test.ts';
 import { editJourney } from '../journeys/edit-save-publish.ts';
 import { paletteJourney } from '../journeys/palette.ts';
 import { signInJourney } from '../journeys/sign-in.ts';
@@ -8,11 +8,11 @@ import { paletteSteps } from '../steps/palette.steps.ts';
 import { signInSteps } from '../steps/sign-in.steps.ts';
 import { runPath } from '../steps/run-path.ts';
 
-/** By day the longest path of a journey, at night all. */
+/** `npm test` takes the longest path of a journey, the extended run all of them, the night on every device. */
 const tagPaths = (journey: Journey) => {
   const paths = listPaths(journey);
   const [longest] = paths.toSorted((one, other) => other.steps.length - one.steps.length);
-  return paths.map((path) => ({ path, tag: path === longest ? [] : atNight }));
+  return paths.map((path) => ({ path, tag: path === longest ? [] : extended }));
 };
 
 const people = ['michal', 'yonatan', 'claire', 'dana', 'anna'];
