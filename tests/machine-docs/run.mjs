@@ -1,9 +1,9 @@
 // npm run machines [-- --out FOLDER] [--from FOLDER]: every machine as diagrams, tables and paths, and what is missing:
 // states without a description, transitions that no test takes, commands without a test. `--from` reads the coverage
-// that a test run has written already (`WALKS`); without it the machine tests run now. Exits with 1 when something is
-// missing.
+// that a test run has written already (`WALKS`); without it that of the last run is read, or the machine tests run now
+// when a source has changed since. Exits with 1 when something is missing.
 import { spawn } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
@@ -28,6 +28,15 @@ const walk = () =>
     child.on('close', (code) => done(code ?? 1));
   });
 
+/** When a file of the folder was last changed, in milliseconds since 1970. */
+const newestIn = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((newest, { parentPath, name }) => Math.max(newest, statSync(join(parentPath, name)).mtimeMs), 0);
+const sources = ['machines', 'src', 'graphql', 'locales', 'tests/unit', 'tests/support'];
+const isWalked = () =>
+  existsSync(walks) && sources.every((folder) => newestIn(join(root, folder)) < statSync(walks).birthtimeMs);
+
 const titles = {
   wordless: 'States without a description',
   unwalked: 'Transitions never taken',
@@ -36,7 +45,7 @@ const titles = {
 };
 
 install();
-const failed = from === undefined ? (await walk()) !== 0 : !existsSync(walks);
+const failed = from === undefined ? !isWalked() && (await walk()) !== 0 : !existsSync(walks);
 if (failed && !existsSync(walks)) {
   console.error(`no coverage to read: ${walks} does not exist`);
   process.exit(1);
