@@ -102,7 +102,8 @@ test('code that cannot be loaded while the server is away is loaded when it is b
   await edit(id, { tab: 'details' });
   const title = page.getByRole('textbox', { name: new RegExp(`^${t('content.menu.title')}`) });
   await title.click();
-  await queueIsReady;
+  // its response may be that of a preload: the import that evaluates it comes after, and would need the server
+  await page.evaluate((url) => import(url), (await queueIsReady).url());
   // what the editor has not needed yet does not arrive, and the queue must not need it
   let isAway = false;
   const requestedPaths: string[] = [];
