@@ -1186,7 +1186,7 @@ export type MutationSavedViewSaveArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   list: Scalars['String']['input'];
   name: Scalars['String']['input'];
-  query: Scalars['String']['input'];
+  query?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -3925,7 +3925,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   registrationSend?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationRegistrationSendArgs, 'id'>>;
   rsvpEmail?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationRsvpEmailArgs, 'date' | 'directory' | 'to'>>;
   savedViewDelete?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationSavedViewDeleteArgs, 'directory' | 'id'>>;
-  savedViewSave?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationSavedViewSaveArgs, 'directory' | 'list' | 'name' | 'query'>>;
+  savedViewSave?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationSavedViewSaveArgs, 'directory' | 'list' | 'name'>>;
   seatingApply?: Resolver<ResolversTypes['SeatingApplied'], ParentType, ContextType, RequireFields<MutationSeatingApplyArgs, 'date' | 'directory' | 'moves' | 'version'>>;
   surveyResend?: Resolver<ResolversTypes['SurveyReply'], ParentType, ContextType, RequireFields<MutationSurveyResendArgs, 'ticketId'>>;
   surveyUpdate?: Resolver<ResolversTypes['SurveyReply'], ParentType, ContextType, RequireFields<MutationSurveyUpdateArgs, 'ticketId'>>;

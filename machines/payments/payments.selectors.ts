@@ -5,7 +5,6 @@ import type { PaymentsScope } from './payments.types.ts';
 type List = SnapshotFrom<typeof paymentsMachine>;
 
 export const selectPaymentsVenue = ({ context }: List) => (context.scope as PaymentsScope).venue;
-export const selectPaymentFilters = ({ context }: List) => context.query.filters;
 export const selectPaymentCounters = ({ context }: List) => context.counters;
 
 const totalKinds = ['in', 'out', 'balance', 'turnover'] as const;

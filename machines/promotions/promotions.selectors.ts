@@ -5,5 +5,3 @@ import type { PromotionsScope } from './promotions.types.ts';
 type List = SnapshotFrom<typeof promotionsMachine>;
 
 export const selectPromotionsVenue = ({ context }: List) => (context.scope as PromotionsScope).venue;
-export const selectPromotionFilters = ({ context }: List) => context.query.filters;
-export const selectPromotionCounters = ({ context }: List) => context.counters;

@@ -1,13 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import type { surveyDialogMachine } from './survey-dialog.machine.ts';
 import type { surveysMachine } from './surveys.machine.ts';
-import type { SurveysScope } from './surveys.types.ts';
 
 type List = SnapshotFrom<typeof surveysMachine>;
 type Dialog = SnapshotFrom<typeof surveyDialogMachine>;
 
-export const selectSurveysVenue = ({ context }: List) => (context.scope as SurveysScope).venue;
-export const selectSurveyFilters = ({ context }: List) => context.query.filters;
 export const selectSurveyCounters = ({ context }: List) => context.counters;
 
 export const selectEditedSurvey = ({ context }: Dialog) => context.input.survey;

@@ -2,7 +2,7 @@ import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { createListeners } from '../create-listeners.ts';
 import type { ReceivedEvent, EventLog } from '../actors/actors-context.tsx';
 
-const maxEvents = 50;
+const maxEvents = 200;
 
 /** The last events that reached a machine, for the inspector. Pass `inspect` to `createActor`. */
 export const createEventLog = (now: () => number): EventLog & { inspect: (inspected: InspectionEvent) => void } => {

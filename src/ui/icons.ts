@@ -96,6 +96,7 @@ export {
   IconGitMerge as IconMerge,
   IconGripVertical as IconGrip,
   IconSitemap as IconMachine,
+  IconPlayerPause as IconPause,
   IconPlayerPlay as IconPlay,
   IconSalad as IconProduct,
   IconPackage,

@@ -981,7 +981,7 @@ export type SavedViewSaveMutationVariables = Exact<{
   id?: string | null | undefined;
   list: string;
   name: string;
-  query: string;
+  query?: string | null | undefined;
 }>;
 
 

@@ -23,6 +23,7 @@ import { createRegistrationsStore, deleteRegistrationsWithMessages } from '../re
 import { createReservationsStore } from '../reservations/reservations.store.ts';
 import { createReservationMessagesStore } from '../reservations/reservation-messages.store.ts';
 import { presentTicket, reservationChange } from '../reservations/reservation-rows.ts';
+import { eraseGuestFromViews, type NamedGuest } from '../saved-views/erase-guest-from-views.ts';
 import { presentSurvey, surveyChange } from '../surveys/survey-rows.ts';
 import { createSurveysStore } from '../surveys/surveys.store.ts';
 
@@ -65,13 +66,17 @@ export const exportGuestData = async (
 };
 
 /** The registrations of a guest, and those that the guest has shared. */
-const listRegistrationsOf = async ({ database }: Context, venue: string, typed: string): Promise<string[]> => {
+const listRegistrationsOf = async (
+  { database }: Context,
+  venue: string,
+  typed: string,
+): Promise<(NamedGuest & { id: string })[]> => {
   const db = database.within([venue]);
   const phone = await parseGuestPhone(typed, (await createReservationsStore(db, venue).venue()).region_code);
   const store = createRegistrationsStore(db, venue);
-  const own = (await store.byPhone(phone)).map(({ id }) => id);
-  const shared = await Promise.all(own.map((id) => store.listChildren(id)));
-  return [...own, ...shared.flat().map(({ id }) => id)];
+  const own = await store.byPhone(phone);
+  const shared = await Promise.all(own.map(({ id }) => store.listChildren(id)));
+  return [...own, ...shared.flat()];
 };
 
 /** What answers about a guest's reservations and surveys held. */
@@ -81,7 +86,7 @@ const erasedCardFields = { name: '', phone: '', email: null, note: '' };
 
 /**
  * Permanently removes a guest: name, number, address, notes and feedback, also from answers that are kept for repeated
- * requests and from messages. Counts stay, links stop working.
+ * requests, from messages and from the saved views that look for the guest. Counts stay, links stop working.
  */
 export const eraseGuest = async (
   scope: VenueScope,
@@ -102,6 +107,7 @@ export const eraseGuest = async (
     if (rows.length + cards.length + orders.length + registrations.length === 0) throw problem('NOT_FOUND', 'notFound');
     const events: ChangeEvent[] = orders.length === 0 ? [] : [orderChange(scope.person.name)];
     await ordersStore.eraseGuest(phone);
+    const views = await eraseGuestFromViews(tx, venue, [...rows, ...cards, ...orders, ...registrations]);
     for (const card of cards) {
       await cardsStore.lock(card.id);
       await cardsStore.update(card.id, { name: '', phone: '', email: null, note: '', updated_at: at });
@@ -139,6 +145,7 @@ export const eraseGuest = async (
           giftCards: cards.length,
           orders: orders.length,
           registrations: registrations.length,
+          views,
         },
       },
       events,
@@ -149,6 +156,9 @@ export const eraseGuest = async (
   const cards = await listErasedCards(context.database.within([venue]), venue);
   await eraseMessages(context.database.plain, [...messages, ...cards.map(aboutGiftCard)]);
   // a health declaration is deleted, with everything that hangs on it
-  await deleteRegistrationsWithMessages(context.database, registrations);
+  await deleteRegistrationsWithMessages(
+    context.database,
+    registrations.map(({ id }) => id),
+  );
   return answer;
 };

@@ -109,10 +109,10 @@ export const createRegistrationsStore = (db: Kysely<Tables>, venue: string) => {
       return select().where('registrations.id', '=', id).executeTakeFirst();
     },
 
-    listChildren: async (id: string): Promise<{ id: string; phone: string }[]> =>
+    listChildren: async (id: string): Promise<Pick<RegistrationRow, 'id' | 'name' | 'phone'>[]> =>
       db
         .selectFrom('registrations')
-        .select(['id', 'phone'])
+        .select(['id', 'name', 'phone'])
         .where('venue_id', '=', venue)
         .where('parent_id', '=', id)
         .execute(),

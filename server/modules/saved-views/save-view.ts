@@ -35,13 +35,15 @@ export const saveView = async (
   context: Context,
 ): Promise<SavedView> => {
   const name = parseName(args.name);
-  const query = parseQuery(args.query);
+  const typed = typeof args.query === 'string' ? parseQuery(args.query) : null;
   if (!isListPath(list)) throw problem('BAD_INPUT', 'badInput', { path: 'list' });
   const { answer } = await write<SavedView>(context, scope, async (tx) => {
     const store = createSavedViewsStore(tx, scope.venue, scope.person.id);
     await store.lock();
     const before = given ? await store.find(given) : null;
     if (before === undefined || (before !== null && before.list !== list)) throw problem('NOT_FOUND', 'notFound');
+    const query = typed ?? before?.query;
+    if (query === undefined) throw problem('BAD_INPUT', 'badInput', { path: 'query' });
     const others = (await store.list()).filter((view) => view.list === list && view.id !== before?.id);
     if (others.some((view) => foldViewName(view.name) === foldViewName(name)))
       throw problem('BAD_INPUT', 'viewNameTaken', { path: 'name' });

@@ -56,3 +56,51 @@ export const createSavedViewsStore = (db: Kysely<Tables>, venue: string, person:
     },
   };
 };
+
+/** A saved view of anybody in the venue, with what tells it from the others. */
+export type VenueViewRow = Pick<SavedViewRow, 'id' | 'name' | 'query'>;
+
+/** The saved views of everybody in a venue, and the answers about them that are kept. `db`: scoped to the venue. */
+export const createVenueViewsStore = (db: Kysely<Tables>, venue: string) => ({
+  /** Locked until the transaction ends. */
+  lockAll: (): Promise<VenueViewRow[]> =>
+    db
+      .selectFrom('saved_views')
+      .select(['id', 'name', 'query'])
+      .where('venue_id', '=', venue)
+      .orderBy('id')
+      .forUpdate()
+      .execute(),
+
+  setQuery: async (id: string, query: string): Promise<void> => {
+    await db.updateTable('saved_views').set({ query }).where('venue_id', '=', venue).where('id', '=', id).execute();
+  },
+
+  delete: async (ids: readonly string[]): Promise<void> => {
+    if (ids.length === 0) return;
+    await db
+      .deleteFrom('saved_views')
+      .where('venue_id', '=', venue)
+      .where('id', 'in', [...ids])
+      .execute();
+  },
+
+  /** Answers to saves of views that are kept for repeated requests. */
+  listAnswers: async (): Promise<{ person: string; key: string; name: string; query: string }[]> => {
+    const { rows } = await sql<{ person: string; key: string; name: string; query: string }>`
+      select person::text as person, key::text as key, answer ->> 'name' as name, answer ->> 'query' as query
+      from idempotency
+      where venue_id = ${venue} and jsonb_exists(answer, 'list') and jsonb_exists(answer, 'query')
+      order by person, key for update`.execute(db);
+    return rows;
+  },
+
+  setAnswer: async (
+    { person, key }: { person: string; key: string },
+    fields: { name: string; query: string },
+  ): Promise<void> => {
+    await sql`
+      update idempotency set answer = answer || ${JSON.stringify(fields)}::jsonb
+      where person = ${person}::uuid and key = ${key}::uuid`.execute(db);
+  },
+});

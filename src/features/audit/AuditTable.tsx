@@ -2,11 +2,10 @@ import { auditFilters } from '../../../graphql/domain/audit.ts';
 import { selectAuditDays } from '../../../machines/audit/audit-days.ts';
 import { selectAuditFilters, selectAuditPeople, selectAuditVenue } from '../../../machines/audit/audit.selectors.ts';
 import { selectTotal, tablePhase } from '../../../machines/table/table.selectors.ts';
-import { type RunningActors, useActorSelector, useServerTime } from '../../actors/actors-context.tsx';
+import { type RunningActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { useRunCommand } from '../../commands/use-command.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { DateRangeInput } from '../../ui/calendar/DateRangeInput.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { BareSelect } from '../../ui/FormField.tsx';
 import { IconAudit } from '../../ui/icons.ts';
@@ -14,6 +13,7 @@ import { Kbd } from '../../ui/Kbd.tsx';
 import { useIsNarrow } from '../../ui/use-breakpoint.ts';
 import { ColumnMenu } from '../table/ColumnMenu.tsx';
 import { ExportProgress } from '../table/ExportProgress.tsx';
+import { TableDays } from '../table/TableDays.tsx';
 import { TableGrid } from '../table/TableGrid.tsx';
 import { TablePanel } from '../table/TablePanel.tsx';
 import { TableSearch } from '../table/TableSearch.tsx';
@@ -78,21 +78,17 @@ export function AuditTable({ list }: { list: ListActor }) {
 function Filters({ list }: { list: ListActor }) {
   const intl = useMessages('audit');
   const run = useRunCommand();
-  const serverTime = useServerTime();
-  const venue = useActorSelector(list, selectAuditVenue);
   const filters = useActorSelector(list, selectAuditFilters);
   const people = Object.entries(useActorSelector(list, selectAuditPeople));
-  const { from, to } = selectAuditDays(filters, venue, serverTime());
   const person = filters.person ?? '';
   return (
-    <div className={styles.filters} role="group" aria-label={intl.formatMessage({ id: 'audit.filters' })}>
-      <DateRangeInput
-        {...{ from, to }}
-        fromLabel={intl.formatMessage({ id: 'audit.from' })}
-        toLabel={intl.formatMessage({ id: 'audit.to' })}
-        onFrom={(date) => run('audit.from', { date })}
-        onTo={(date) => run('audit.to', { date })}
-      />
+    <TableDays
+      table={list}
+      select={selectAuditDays}
+      label={intl.formatMessage({ id: 'audit.filters' })}
+      fromLabel={intl.formatMessage({ id: 'audit.from' })}
+      toLabel={intl.formatMessage({ id: 'audit.to' })}
+    >
       <BareSelect
         className={styles.select}
         aria-label={intl.formatMessage({ id: 'audit.column.who' })}
@@ -122,6 +118,6 @@ function Filters({ list }: { list: ListActor }) {
           </option>
         ))}
       </BareSelect>
-    </div>
+    </TableDays>
   );
 }

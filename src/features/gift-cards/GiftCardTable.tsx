@@ -1,10 +1,6 @@
 import { useCallback } from 'react';
 import { giftCardAggregates, isGiftCardAggregate } from '../../../graphql/domain/gift-cards.ts';
-import {
-  selectGiftCardCounters,
-  selectGiftCardFilters,
-  selectStatusNames,
-} from '../../../machines/gift-cards/gift-cards.selectors.ts';
+import { selectGiftCardFilters, selectStatusNames } from '../../../machines/gift-cards/gift-cards.selectors.ts';
 import type { GiftCardRow } from '../../../machines/gift-cards/gift-cards.types.ts';
 import { tablePhase } from '../../../machines/table/table.selectors.ts';
 import { type RunningActors, useActorSelector } from '../../actors/actors-context.tsx';
@@ -16,9 +12,9 @@ import { IconGiftCard } from '../../ui/icons.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { useIsNarrow } from '../../ui/use-breakpoint.ts';
 import { ColumnMenu } from '../table/ColumnMenu.tsx';
-import { CounterBar } from '../table/CounterBar.tsx';
 import { ExportProgress } from '../table/ExportProgress.tsx';
 import { FailureList } from '../table/FailureList.tsx';
+import { TableCounters } from '../table/TableCounters.tsx';
 import { TableGrid } from '../table/TableGrid.tsx';
 import { TablePagination } from '../table/TablePagination.tsx';
 import { TablePanel } from '../table/TablePanel.tsx';
@@ -85,8 +81,6 @@ export function GiftCardTable({ list }: { list: ListActor }) {
 
 function Counters({ list }: { list: ListActor }) {
   const intl = useMessages('giftcards');
-  const run = useRunCommand();
-  const counts = useActorSelector(list, selectGiftCardCounters);
   const { status: chosen } = useActorSelector(list, selectGiftCardFilters);
   const names = useActorSelector(list, selectStatusNames(intl.locale));
   const statuses = Object.keys(names).filter(isGiftCardAggregate);
@@ -94,15 +88,12 @@ function Counters({ list }: { list: ListActor }) {
   const shown = statuses.length === 0 ? giftCardAggregates : (['all', 'compensations', ...statuses] as const);
   return (
     <>
-      <CounterBar
+      <TableCounters
+        table={list}
         label={intl.formatMessage({ id: 'giftcards.counters' })}
-        counters={shown.map((status) => ({
-          id: status,
-          count: counts[status],
-          label: names[status] ?? intl.formatMessage({ id: `giftcards.status.${status}` }),
-          on: chosen === status,
-          onPress: () => run(`giftcards.show.${status}`),
-        }))}
+        filter="status"
+        values={shown}
+        name={(status) => names[status] ?? intl.formatMessage({ id: `giftcards.status.${status}` })}
       />
       {chosen === 'expiring' && (
         <p className={styles.soft} role="status">

@@ -4,22 +4,20 @@ import { selectPaymentDays } from '../../../machines/payments/payment-days.ts';
 import {
   readTotals,
   selectPaymentCounters,
-  selectPaymentFilters,
   selectPaymentsVenue,
 } from '../../../machines/payments/payments.selectors.ts';
 import { tablePhase } from '../../../machines/table/table.selectors.ts';
-import { type RunningActors, useActorSelector, useServerTime } from '../../actors/actors-context.tsx';
+import { type RunningActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
-import { useRunCommand } from '../../commands/use-command.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { DateRangeInput } from '../../ui/calendar/DateRangeInput.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconMoney } from '../../ui/icons.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { useIsNarrow } from '../../ui/use-breakpoint.ts';
 import { ColumnMenu } from '../table/ColumnMenu.tsx';
-import { CounterBar } from '../table/CounterBar.tsx';
 import { ExportProgress } from '../table/ExportProgress.tsx';
+import { TableCounters } from '../table/TableCounters.tsx';
+import { TableDays } from '../table/TableDays.tsx';
 import { TableGrid } from '../table/TableGrid.tsx';
 import { TablePanel } from '../table/TablePanel.tsx';
 import { TableSearch } from '../table/TableSearch.tsx';
@@ -58,8 +56,20 @@ export function PaymentTable({ list }: { list: ListActor }) {
         )}
         <ColumnMenu table={list} cells={cells} />
       </header>
-      <DayRange list={list} />
-      <Counters list={list} />
+      <TableDays
+        table={list}
+        select={selectPaymentDays}
+        label={intl.formatMessage({ id: 'payments.days' })}
+        fromLabel={intl.formatMessage({ id: 'payments.from' })}
+        toLabel={intl.formatMessage({ id: 'payments.to' })}
+      />
+      <TableCounters
+        table={list}
+        label={intl.formatMessage({ id: 'payments.counters' })}
+        filter="direction"
+        values={paymentDirections}
+        name={(direction) => intl.formatMessage({ id: `payments.direction.${direction}` })}
+      />
       <Totals list={list} />
       <ExportProgress table={list} />
       <TablePanel
@@ -77,45 +87,6 @@ export function PaymentTable({ list }: { list: ListActor }) {
         }}
       />
     </section>
-  );
-}
-
-/** The business days of the payments. */
-function DayRange({ list }: { list: ListActor }) {
-  const intl = useMessages('payments');
-  const run = useRunCommand();
-  const serverTime = useServerTime();
-  const venue = useActorSelector(list, selectPaymentsVenue);
-  const { from, to } = selectPaymentDays(useActorSelector(list, selectPaymentFilters), venue, serverTime());
-  return (
-    <div className={styles.days} role="group" aria-label={intl.formatMessage({ id: 'payments.days' })}>
-      <DateRangeInput
-        {...{ from, to }}
-        fromLabel={intl.formatMessage({ id: 'payments.from' })}
-        toLabel={intl.formatMessage({ id: 'payments.to' })}
-        onFrom={(date) => run('payments.from', { date })}
-        onTo={(date) => run('payments.to', { date })}
-      />
-    </div>
-  );
-}
-
-function Counters({ list }: { list: ListActor }) {
-  const intl = useMessages('payments');
-  const run = useRunCommand();
-  const counts = useActorSelector(list, selectPaymentCounters);
-  const { direction: chosen } = useActorSelector(list, selectPaymentFilters);
-  return (
-    <CounterBar
-      label={intl.formatMessage({ id: 'payments.counters' })}
-      counters={paymentDirections.map((direction) => ({
-        id: direction,
-        count: counts[direction],
-        label: intl.formatMessage({ id: `payments.direction.${direction}` }),
-        on: chosen === direction,
-        onPress: () => run(`payments.show.${direction}`),
-      }))}
-    />
   );
 }
 

@@ -1,21 +1,16 @@
 import { promotionFilters } from '../../../graphql/domain/promotions.ts';
 import { selectPromotionDays } from '../../../machines/promotions/promotion-days.ts';
-import {
-  selectPromotionCounters,
-  selectPromotionFilters,
-  selectPromotionsVenue,
-} from '../../../machines/promotions/promotions.selectors.ts';
+import { selectPromotionsVenue } from '../../../machines/promotions/promotions.selectors.ts';
 import { tablePhase } from '../../../machines/table/table.selectors.ts';
-import { type RunningActors, useActorSelector, useServerTime } from '../../actors/actors-context.tsx';
+import { type RunningActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
-import { useRunCommand } from '../../commands/use-command.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { DateRangeInput } from '../../ui/calendar/DateRangeInput.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconPromotion } from '../../ui/icons.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { ColumnMenu } from '../table/ColumnMenu.tsx';
-import { CounterBar } from '../table/CounterBar.tsx';
+import { TableCounters } from '../table/TableCounters.tsx';
+import { TableDays } from '../table/TableDays.tsx';
 import { TableGrid } from '../table/TableGrid.tsx';
 import { TablePanel } from '../table/TablePanel.tsx';
 import { TableSearch } from '../table/TableSearch.tsx';
@@ -48,8 +43,20 @@ export function PromotionTable({ list }: { list: ListActor }) {
         <CommandButton id="promotions.reload" iconOnly tone="quiet" />
         <ColumnMenu table={list} cells={cells} />
       </header>
-      <DayRange list={list} />
-      <Counters list={list} />
+      <TableDays
+        table={list}
+        select={selectPromotionDays}
+        label={intl.formatMessage({ id: 'promotions.days' })}
+        fromLabel={intl.formatMessage({ id: 'promotions.from' })}
+        toLabel={intl.formatMessage({ id: 'promotions.to' })}
+      />
+      <TableCounters
+        table={list}
+        label={intl.formatMessage({ id: 'promotions.counters' })}
+        filter="kind"
+        values={promotionFilters}
+        name={(kind) => intl.formatMessage({ id: `promotions.kind.${kind}` })}
+      />
       <TablePanel
         table={list}
         phases={{
@@ -66,44 +73,5 @@ export function PromotionTable({ list }: { list: ListActor }) {
       />
       <p className={styles.soft}>{intl.formatMessage({ id: 'promotions.hint' })}</p>
     </section>
-  );
-}
-
-/** The business days in which the pages were read. */
-function DayRange({ list }: { list: ListActor }) {
-  const intl = useMessages('promotions');
-  const run = useRunCommand();
-  const serverTime = useServerTime();
-  const venue = useActorSelector(list, selectPromotionsVenue);
-  const { from, to } = selectPromotionDays(useActorSelector(list, selectPromotionFilters), venue, serverTime());
-  return (
-    <div className={styles.days} role="group" aria-label={intl.formatMessage({ id: 'promotions.days' })}>
-      <DateRangeInput
-        {...{ from, to }}
-        fromLabel={intl.formatMessage({ id: 'promotions.from' })}
-        toLabel={intl.formatMessage({ id: 'promotions.to' })}
-        onFrom={(date) => run('promotions.from', { date })}
-        onTo={(date) => run('promotions.to', { date })}
-      />
-    </div>
-  );
-}
-
-function Counters({ list }: { list: ListActor }) {
-  const intl = useMessages('promotions');
-  const run = useRunCommand();
-  const counts = useActorSelector(list, selectPromotionCounters);
-  const { kind: chosen } = useActorSelector(list, selectPromotionFilters);
-  return (
-    <CounterBar
-      label={intl.formatMessage({ id: 'promotions.counters' })}
-      counters={promotionFilters.map((kind) => ({
-        id: kind,
-        count: counts[kind],
-        label: intl.formatMessage({ id: `promotions.kind.${kind}` }),
-        on: chosen === kind,
-        onPress: () => run(`promotions.show.${kind}`),
-      }))}
-    />
   );
 }

@@ -1,25 +1,22 @@
 import { registrationFilters } from '../../../graphql/domain/registrations.ts';
 import {
-  selectRegistrationCounters,
   selectRegistrationDay,
-  selectRegistrationFilters,
   selectRegistrationsVenue,
 } from '../../../machines/registrations/registrations.selectors.ts';
 import type { RegistrationRow } from '../../../machines/registrations/registrations.types.ts';
 import { tablePhase } from '../../../machines/table/table.selectors.ts';
-import { type RunningActors, useActorSelector, useServerTime } from '../../actors/actors-context.tsx';
+import { type RunningActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandButton, CommandItem } from '../../commands/CommandButton.tsx';
-import { useRunCommand } from '../../commands/use-command.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { DateInput } from '../../ui/calendar/DateInput.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconRegistration } from '../../ui/icons.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { MenuDivider } from '../../ui/Menu.tsx';
 import { BulkActionBar } from '../table/BulkActionBar.tsx';
 import { ColumnMenu } from '../table/ColumnMenu.tsx';
-import { CounterBar } from '../table/CounterBar.tsx';
 import { FailureList } from '../table/FailureList.tsx';
+import { TableCounters } from '../table/TableCounters.tsx';
+import { TableDay } from '../table/TableDays.tsx';
 import { TableGrid } from '../table/TableGrid.tsx';
 import { TablePanel } from '../table/TablePanel.tsx';
 import { TableSearch } from '../table/TableSearch.tsx';
@@ -54,8 +51,14 @@ export function RegistrationTable({ list }: { list: ListActor }) {
         <CommandButton id="registrations.create" tone="main" className={tableStyles.create ?? ''} showKeys />
       </header>
       {!registration && <p className={styles.off}>{intl.formatMessage({ id: 'registrations.off' })}</p>}
-      <Day list={list} />
-      <Counters list={list} />
+      <TableDay table={list} select={selectRegistrationDay} label={intl.formatMessage({ id: 'registrations.day' })} />
+      <TableCounters
+        table={list}
+        label={intl.formatMessage({ id: 'registrations.counters' })}
+        filter="status"
+        values={registrationFilters}
+        name={(status) => intl.formatMessage({ id: `registrations.show.${status}` })}
+      />
       <FailureList table={list} />
       <TablePanel
         table={list}
@@ -75,43 +78,6 @@ export function RegistrationTable({ list }: { list: ListActor }) {
       <BulkActionBar table={list} actions={['enter', 'sendAgain', 'remove']} />
       <p className={styles.soft}>{intl.formatMessage({ id: 'registrations.hint' })}</p>
     </section>
-  );
-}
-
-/** The business day of the registrations. */
-function Day({ list }: { list: ListActor }) {
-  const intl = useMessages('registrations');
-  const run = useRunCommand();
-  const serverTime = useServerTime();
-  const venue = useActorSelector(list, selectRegistrationsVenue);
-  const filters = useActorSelector(list, selectRegistrationFilters);
-  return (
-    <div className={styles.day}>
-      <DateInput
-        label={intl.formatMessage({ id: 'registrations.day' })}
-        value={selectRegistrationDay(filters, venue, serverTime())}
-        onChange={(date) => run('registrations.date', { date })}
-      />
-    </div>
-  );
-}
-
-function Counters({ list }: { list: ListActor }) {
-  const intl = useMessages('registrations');
-  const run = useRunCommand();
-  const counts = useActorSelector(list, selectRegistrationCounters);
-  const { status: chosen } = useActorSelector(list, selectRegistrationFilters);
-  return (
-    <CounterBar
-      label={intl.formatMessage({ id: 'registrations.counters' })}
-      counters={registrationFilters.map((status) => ({
-        id: status,
-        count: counts[status],
-        label: intl.formatMessage({ id: `registrations.show.${status}` }),
-        on: chosen === status,
-        onPress: () => run(`registrations.show.${status}`),
-      }))}
-    />
   );
 }
 

@@ -14,13 +14,12 @@ import type { ReservationRow } from '../../../machines/reservations/reservations
 import { selectSearchText, tablePhase } from '../../../machines/table/table.selectors.ts';
 import { type RunningActors, useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
-import { useRunCommand } from '../../commands/use-command.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconPlan, IconReservation } from '../../ui/icons.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { BulkActionBar } from '../table/BulkActionBar.tsx';
 import { ColumnMenu } from '../table/ColumnMenu.tsx';
-import { CounterBar } from '../table/CounterBar.tsx';
+import { TableCounters } from '../table/TableCounters.tsx';
 import { ExportProgress } from '../table/ExportProgress.tsx';
 import { FailureList } from '../table/FailureList.tsx';
 import { FilterChips } from '../table/FilterChips.tsx';
@@ -236,21 +235,17 @@ function QuarterFilter({ reservations }: { reservations: ReservationsActor }) {
 
 function Counters({ reservations }: { reservations: ReservationsActor }) {
   const intl = useMessages('reservations');
-  const run = useRunCommand();
   const counts = useActorSelector(reservations, selectCounters);
   const chosen = useActorSelector(reservations, ({ context }) => context.query.filters.aggregate);
   // nothing to show while every message reaches its guest
   const shown = reservationAggregates.filter((it) => it !== 'failed' || it === chosen || (counts.failed ?? 0) > 0);
   return (
-    <CounterBar
+    <TableCounters
+      table={reservations}
       label={intl.formatMessage({ id: 'reservations.counters' })}
-      counters={shown.map((aggregate) => ({
-        id: aggregate,
-        count: counts[aggregate],
-        label: intl.formatMessage({ id: `reservations.aggregate.${aggregate}` }),
-        on: chosen === aggregate,
-        onPress: () => run(`reservations.show.${aggregate}`),
-      }))}
+      filter="aggregate"
+      values={shown}
+      name={(aggregate) => intl.formatMessage({ id: `reservations.aggregate.${aggregate}` })}
     />
   );
 }

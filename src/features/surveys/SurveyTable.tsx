@@ -1,26 +1,21 @@
 import { useMessages } from '../../i18n/use-messages.ts';
 import { type SurveyAggregate, surveyAggregates } from '../../../graphql/domain/surveys.ts';
 import { selectSurveyDays } from '../../../machines/surveys/survey-days.ts';
-import {
-  selectSurveyCounters,
-  selectSurveyFilters,
-  selectSurveysVenue,
-} from '../../../machines/surveys/surveys.selectors.ts';
+import { selectSurveyCounters } from '../../../machines/surveys/surveys.selectors.ts';
 import type { SurveyRow } from '../../../machines/surveys/surveys.types.ts';
 import { tablePhase } from '../../../machines/table/table.selectors.ts';
-import { type RunningActors, useActorSelector, useServerTime } from '../../actors/actors-context.tsx';
+import { type RunningActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandButton, CommandItem } from '../../commands/CommandButton.tsx';
-import { useRunCommand } from '../../commands/use-command.ts';
 import { useIsNarrow } from '../../ui/use-breakpoint.ts';
-import { DateRangeInput } from '../../ui/calendar/DateRangeInput.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconSurvey } from '../../ui/icons.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { BulkActionBar } from '../table/BulkActionBar.tsx';
 import { ColumnMenu } from '../table/ColumnMenu.tsx';
-import { CounterBar } from '../table/CounterBar.tsx';
 import { ExportProgress } from '../table/ExportProgress.tsx';
 import { FailureList } from '../table/FailureList.tsx';
+import { TableCounters } from '../table/TableCounters.tsx';
+import { TableDays } from '../table/TableDays.tsx';
 import { TableGrid } from '../table/TableGrid.tsx';
 import { TablePanel } from '../table/TablePanel.tsx';
 import { TableSearch } from '../table/TableSearch.tsx';
@@ -67,7 +62,13 @@ export function SurveyTable({ list }: { list: ListActor }) {
         )}
         <ColumnMenu table={list} cells={cells} />
       </header>
-      <DayRange list={list} />
+      <TableDays
+        table={list}
+        select={selectSurveyDays}
+        label={intl.formatMessage({ id: 'surveys.days' })}
+        fromLabel={intl.formatMessage({ id: 'surveys.from' })}
+        toLabel={intl.formatMessage({ id: 'surveys.to' })}
+      />
       <Counters list={list} />
       {(counts.replied ?? 0) > 0 && <Distribution counts={counts} replied={counts.replied ?? 0} />}
       <ExportProgress table={list} />
@@ -93,31 +94,9 @@ export function SurveyTable({ list }: { list: ListActor }) {
   );
 }
 
-/** The days of the visits. */
-function DayRange({ list }: { list: ListActor }) {
-  const intl = useMessages('surveys');
-  const run = useRunCommand();
-  const serverTime = useServerTime();
-  const venue = useActorSelector(list, selectSurveysVenue);
-  const { from, to } = selectSurveyDays(useActorSelector(list, selectSurveyFilters), venue, serverTime());
-  return (
-    <div className={styles.days} role="group" aria-label={intl.formatMessage({ id: 'surveys.days' })}>
-      <DateRangeInput
-        {...{ from, to }}
-        fromLabel={intl.formatMessage({ id: 'surveys.from' })}
-        toLabel={intl.formatMessage({ id: 'surveys.to' })}
-        onFrom={(date) => run('surveys.from', { date })}
-        onTo={(date) => run('surveys.to', { date })}
-      />
-    </div>
-  );
-}
-
 function Counters({ list }: { list: ListActor }) {
   const intl = useMessages('surveys');
-  const run = useRunCommand();
   const counts = useActorSelector(list, selectSurveyCounters);
-  const { aggregate: chosen } = useActorSelector(list, selectSurveyFilters);
   /** the response rate, and what part of the replies is positive */
   const describeShare = (aggregate: SurveyAggregate): string | undefined => {
     if (aggregate === 'total' || aggregate === 'unhandled') return undefined;
@@ -128,19 +107,13 @@ function Counters({ list }: { list: ListActor }) {
     return intl.formatMessage({ id: isReply ? 'surveys.shareOfReplies' : 'surveys.shareOfSent' }, { part });
   };
   return (
-    <CounterBar
+    <TableCounters
+      table={list}
       label={intl.formatMessage({ id: 'surveys.counters' })}
-      counters={surveyAggregates.map((aggregate) => {
-        const share = describeShare(aggregate);
-        return {
-          id: aggregate,
-          count: counts[aggregate],
-          label: intl.formatMessage({ id: `surveys.aggregate.${aggregate}` }),
-          ...(share !== undefined && { share }),
-          on: chosen === aggregate,
-          onPress: () => run(`surveys.show.${aggregate}`),
-        };
-      })}
+      filter="aggregate"
+      values={surveyAggregates}
+      name={(aggregate) => intl.formatMessage({ id: `surveys.aggregate.${aggregate}` })}
+      share={describeShare}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, extended, test, messagesIn } from '../fixtures/test.ts';
 import { createReservation } from '../fixtures/guest-links.ts';
 import { test as testToday } from '../fixtures/fixed-clock.ts';
@@ -111,6 +112,26 @@ test('the machine inspector shows the state and the events of each running machi
   await expect(states.locator('[aria-current]').filter({ hasText: /^dirty/ })).toBeVisible();
   const events = page.getByRole('list', { name: t('machines.events') }).getByRole('listitem');
   await expect(events.filter({ hasText: 'field.changed' }).first()).toContainText('By hand');
+  // only these, held still, as a file
+  await page.getByRole('combobox', { name: t('machines.actor') }).selectOption('editor');
+  await page.getByRole('combobox', { name: t('machines.event') }).selectOption('field.changed');
+  await page.getByRole('searchbox', { name: t('machines.search') }).fill('by HAND');
+  await expect(events).toHaveCount(1);
+  await page.getByRole('button', { name: t('machines.pause') }).click();
+  await event.fill('field.changed');
+  await payload.fill('{"path": "title", "language": "en", "value": "By hand too"}');
+  await send();
+  await expect(page.getByText(t('machines.sent'))).toBeVisible();
+  await expect(events).toHaveCount(1);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name: t('machines.save') }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe('events.json');
+  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject([
+    { actor: 'editor', type: 'field.changed', data: expect.stringContaining('By hand') },
+  ]);
+  await page.getByRole('button', { name: t('machines.resume') }).click();
+  await expect(events).toHaveCount(2);
   await page.goBack();
   await expect(page.getByRole('region', { name: t('editor.saveBar') })).toBeVisible();
 });

@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  type SavedViewFieldsFragment as SavedView,
+  SavedViewSaveDocument,
+  SavedViewsDocument,
   SurveyUpdateDocument,
   TicketCreateDocument,
   type TicketFieldsFragment,
   TicketUpdateDocument,
 } from '../../../graphql/generated/api/graphql.ts';
 import type { TestServer } from '../../support/server.ts';
+import { must } from '../billing/billing-clients.ts';
 import { enter, type Request } from '../content/demo-clients.ts';
 import {
   createGuestClient,
@@ -98,6 +102,74 @@ test('an erased guest is in no table any more, and in no answer to a repeated re
     original: null,
     Q1: '2',
   });
+});
+
+test('an erased guest is in no saved view of anybody, nor in a kept answer about one; other views stay', async () => {
+  const guest = { name: 'Leopoldine Grünwald', email: 'leopoldine@guest.example' };
+  const phone = '+972506999201';
+  const expected = expectedIn(server, 4 * hour);
+  await createReservation(staff, { ...guest, phoneNumber: phone, as: 'invite', expected });
+  const owner = await enter(server, 'michal', venue);
+  const keys = { create: crypto.randomUUID(), update: crypto.randomUUID() };
+  const save = (ask: Request, view: Pick<SavedView, 'name' | 'query'> & { id?: string }, key?: string) =>
+    must<SavedView>(
+      ask(SavedViewSaveDocument, { directory: venue, list: '/rsvp', ...view }, key ? { key } : {}),
+      'savedViewSave',
+    );
+  const list = async (ask: Request) =>
+    Object.fromEntries(
+      (await must<SavedView[]>(ask(SavedViewsDocument, { directory: venue }), 'savedViews')).map((it) => [
+        it.name,
+        it.query,
+      ]),
+    );
+  const others = {
+    'Large tables': 'order=-size&aggregate=done',
+    'Other guests': 'q=Leonard',
+    'Another number': 'q=050-699-9202',
+    'From today': 'from=2026-11-29',
+  };
+  for (const [name, query] of Object.entries(others)) await save(staff, { name, query });
+  for (const [name, query] of Object.entries({
+    Regulars: 'q=grunwald+leopoldine&aggregate=done',
+    'By family name': 'q=GRUNW&order=size',
+    'By number': 'q=050-699-9201&aggregate=sent',
+    'By address': 'aggregate=sent&q=Leopoldine%40guest.example',
+    'By a filter': 'guest=%2B972506999201&aggregate=sent',
+    'Only the search': 'q=leopoldine',
+    Grünwald: 'q=grünwald&aggregate=done',
+  }))
+    await save(staff, { name, query });
+  await save(owner, { name: 'Evenings of Leopoldine Grünwald', query: 'aggregate=sent' });
+  const { id } = await save(owner, { name: 'Before', query: 'q=leopoldine' }, keys.create);
+  await save(owner, { id, name: 'After', query: 'aggregate=sent' }, keys.update);
+
+  await must(staff(erase, { id: venue, phone }), 'guestErase');
+  expect(await list(staff)).toEqual({
+    ...others,
+    Regulars: 'aggregate=done',
+    'By family name': 'order=size',
+    'By number': 'aggregate=sent',
+    'By address': 'aggregate=sent',
+    'By a filter': 'aggregate=sent',
+  });
+  expect(await list(owner)).toEqual({ After: 'aggregate=sent' });
+  for (const text of [phone, guest.email, 'Leopoldine', 'leopoldine', 'grünwald', 'GRUNW', '699-9201'])
+    expect([text, await findTables(text)]).toEqual([text, []]);
+  expect(await save(owner, { name: 'Before', query: 'q=leopoldine' }, keys.create)).toEqual({
+    id,
+    list: '/rsvp',
+    name: '',
+    query: '',
+  });
+  const line = await server.database
+    .within([venue])
+    .selectFrom('audit')
+    .select('detail')
+    .where('verb', '=', 'erase')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(line.detail).toEqual({ reservations: 1, giftCards: 0, orders: 0, registrations: 0, views: 8 });
 });
 
 test('a deleted reservation is removed with its guest when it cannot be restored any more', async () => {

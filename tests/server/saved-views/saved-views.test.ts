@@ -42,6 +42,10 @@ test('a view is its person’s own in one venue, by name, and can be renamed, ch
   expect(await list(await enter(server, 'michal', 'petilia-haifa'), 'petilia-haifa')).toEqual([]);
   await save({ id: view.id, name: 'Very late', query: '' });
   expect(await list()).toEqual([early, { ...view, name: 'Very late', query: '' }]);
+  // another name alone leaves what is looked for as it is
+  await save({ id: early.id, name: 'Very early', query: undefined });
+  expect((await list())[0]).toEqual({ ...early, name: 'Very early' });
+  expect(await refuse({ name: 'Nothing', query: undefined })).toEqual(['BAD_INPUT', 'badInput', 'query']);
   const deleting = { directory, id: early.id };
   expect(await readRefusal((host as Request)(SavedViewDeleteDocument, deleting))).toEqual([
     'NOT_FOUND',
