@@ -16,11 +16,15 @@ export interface Database {
   within: (venues: readonly string[]) => Kysely<Tables>;
   /** maintenance role, all venues: purges, loading, exports; never on behalf of a user */
   maintenance: Kysely<Tables>;
-  /** `onReconnect` runs after a reconnect: notifications may have been missed. Resolves with the unsubscribe function. */
+  /**
+   * `onReconnect` runs after a reconnect: notifications may have been missed since `onLost`. Resolves with the unsubscribe
+   * function.
+   */
   listen: (
     channel: string,
     onPayload: (payload: string) => void,
     onReconnect?: () => void,
+    onLost?: () => void,
   ) => Promise<() => Promise<void>>;
   notify: (channel: string, payload: string) => Promise<void>;
   ready: () => Promise<boolean>;
@@ -145,7 +149,8 @@ const postgres = async (config: Config, url: string, log: Logger): Promise<Datab
   return {
     ...createDatabaseHandles(pool, config.databasePooling === 'transaction' ? byTransaction : undefined),
     engine: 'postgres',
-    listen: (channel, onPayload, onReconnect = () => {}) => listener.listen(channel, { onPayload, onReconnect }),
+    listen: (channel, onPayload, onReconnect = () => {}, onLost = () => {}) =>
+      listener.listen(channel, { onPayload, onReconnect, onLost }),
     snapshot: async () => null,
     image: () => Promise.reject(new Error('not supported on PostgreSQL: use pg_dump')),
     close: async () => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { execute, type ExecutionResult, GraphQLError } from 'graphql';
+import { execute, type ExecutionResult, type GraphQLError } from 'graphql';
 import { rejectRequest } from '../errors/reject-request.ts';
 import { createCaller, createContext } from './request-context.ts';
 import type { Context } from '../graphql/context.ts';
