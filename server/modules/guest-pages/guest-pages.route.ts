@@ -258,7 +258,7 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     if (req.url !== `${getGuestPath(slug ?? '', guestSuffixes[format])}${query}`) return;
     const { since = Number.NEGATIVE_INFINITY, until = Number.POSITIVE_INFINITY, changes = null } = times;
     const pixels = listPixels(page.publication, config);
-    const sort = ({ headers }: IncomingMessage): string =>
+    const groupOf = ({ headers }: IncomingMessage): string =>
       JSON.stringify([
         languages && chooseShown(headers, requestedLanguage, languages),
         pixels.length > 0 && headers.cookie !== undefined ? readConsent(headers.cookie, pixels) : 'unknown',
@@ -266,7 +266,7 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     kept?.keep(
       reading,
       req,
-      { venue: followedVenue(page), sort },
+      { venue: followedVenue(page), groupOf },
       {
         cached,
         headers: res.getHeaders(),

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { ChangeFeed } from '../../live/change-feed.ts';
 
-/** An answer to an address for one sort of guests, and for how long it says the same. */
+/** An answer to an address for one group of guests, and for how long it says the same. */
 export interface KeptAnswer {
   bytes: number;
   /** milliseconds since 1970: not shown before and from then on */
@@ -15,7 +15,7 @@ export type Reading = number | null;
 
 interface KeptAddress<Answer> {
   /** which of the answers a guest gets: by language and consent */
-  sort: (req: IncomingMessage) => string;
+  groupOf: (req: IncomingMessage) => string;
   answers: Map<string, { answer: Answer; at: number }>;
   /** the venue whose changes end it; null: those of every venue */
   venue: string | null;
@@ -25,7 +25,7 @@ interface KeptAddress<Answer> {
 const lifeMs = 60_000;
 
 /**
- * The pages that guests read, by address and sort of guests, as long as `feed` tells of changes: a change of what guests may read
+ * The pages that guests read, by address and group of guests, as long as `feed` tells of changes: a change of what guests may read
  * ends the pages of its venue, and those that show something of other venues. While the feed is lost nothing is kept.
  */
 export const createKeptPages = <Answer extends KeptAnswer>(
@@ -55,22 +55,22 @@ export const createKeptPages = <Answer extends KeptAnswer>(
     keep: (
       reading: Reading,
       req: IncomingMessage,
-      { venue, sort }: Pick<KeptAddress<Answer>, 'venue' | 'sort'>,
+      { venue, groupOf }: Pick<KeptAddress<Answer>, 'venue' | 'groupOf'>,
       answer: Answer,
     ): void => {
       if (reading !== changes || !feed.isHeard()) return;
       const { url = '' } = req;
       const answers = addresses.get(url)?.answers ?? new Map();
-      answers.set(sort(req), { answer, at: performance.now() });
+      answers.set(groupOf(req), { answer, at: performance.now() });
       const size = [...answers.values()].reduce((sum, one) => sum + one.answer.bytes, 1);
-      addresses.set(url, { sort, answers, venue }, { size });
+      addresses.set(url, { groupOf, answers, venue }, { size });
       byVenue.set(venue, (byVenue.get(venue) ?? new Set()).add(url));
     },
 
     /** `now`: milliseconds since 1970 */
     find: (req: IncomingMessage, now: number): Answer | null => {
       const address = addresses.get(req.url ?? '');
-      const kept = address?.answers.get(address.sort(req));
+      const kept = address?.answers.get(address.groupOf(req));
       if (kept === undefined || performance.now() - kept.at > lifeMs) return null;
       return now >= kept.answer.since && now < kept.answer.until ? kept.answer : null;
     },

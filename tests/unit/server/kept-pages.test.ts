@@ -16,7 +16,7 @@ const openPages = () => {
   };
   const pages = createKeptPages(feed, 1000);
   const keep = (url: string, venue: string | null, reading = pages.begin(), bytes = 10) =>
-    pages.keep(reading, asking(url), { venue, sort: () => '' }, { bytes, since: 100, until: 200 });
+    pages.keep(reading, asking(url), { venue, groupOf: () => '' }, { bytes, since: 100, until: 200 });
   const find = (url: string, now = 150) => pages.find(asking(url), now) !== null;
   return { pages, state, keep, find, tell: (venue: string | null) => tell(venue) };
 };
