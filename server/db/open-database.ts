@@ -5,7 +5,7 @@ import type { Logger } from '../log.ts';
 import { openEmbedded } from './embedded.ts';
 import { IncompatibleDatabase, migrate, migrations } from './migrate.ts';
 import { Listener, createPool, timeoutStatement } from './postgres.ts';
-import { createScopedKysely, type Pooling } from './scoped-kysely.ts';
+import { createScopedKysely, type Planning, type Pooling } from './scoped-kysely.ts';
 import type { Tables } from './schema.types.ts';
 
 export interface Database {
@@ -13,14 +13,18 @@ export interface Database {
   /** login role: identity tables and memberships; no rows owned by a venue */
   plain: Kysely<Tables>;
   /** every statement and transaction is limited to these venues by row-level security */
-  within: (venues: readonly string[]) => Kysely<Tables>;
+  within: (venues: readonly string[], plan?: Planning) => Kysely<Tables>;
   /** maintenance role, all venues: purges, loading, exports; never on behalf of a user */
   maintenance: Kysely<Tables>;
-  /** `onReconnect` runs after a reconnect: notifications may have been missed. Resolves with the unsubscribe function. */
+  /**
+   * `onReconnect` runs after a reconnect: notifications may have been missed since `onLost`. Resolves with the unsubscribe
+   * function.
+   */
   listen: (
     channel: string,
     onPayload: (payload: string) => void,
     onReconnect?: () => void,
+    onLost?: () => void,
   ) => Promise<() => Promise<void>>;
   notify: (channel: string, payload: string) => Promise<void>;
   ready: () => Promise<boolean>;
@@ -51,7 +55,8 @@ const checkRole = async (pool: pg.Pool): Promise<void> => {
 
 const createDatabaseHandles = (pool: pg.Pool, pooling?: Pooling) => ({
   plain: createScopedKysely<Tables>(pool, null, pooling),
-  within: (venues: readonly string[]) => createScopedKysely<Tables>(pool, { role: 'maitre_app', venues }, pooling),
+  within: (venues: readonly string[], plan: Planning = 'by values') =>
+    createScopedKysely<Tables>(pool, { role: 'maitre_app', venues, plan }, pooling),
   maintenance: createScopedKysely<Tables>(pool, { role: 'maitre_maintenance' }, pooling),
   notify: async (channel: string, payload: string) => {
     await pool.query('select pg_notify($1, $2)', [channel, payload]);
@@ -145,7 +150,8 @@ const postgres = async (config: Config, url: string, log: Logger): Promise<Datab
   return {
     ...createDatabaseHandles(pool, config.databasePooling === 'transaction' ? byTransaction : undefined),
     engine: 'postgres',
-    listen: (channel, onPayload, onReconnect = () => {}) => listener.listen(channel, { onPayload, onReconnect }),
+    listen: (channel, onPayload, onReconnect = () => {}, onLost = () => {}) =>
+      listener.listen(channel, { onPayload, onReconnect, onLost }),
     snapshot: async () => null,
     image: () => Promise.reject(new Error('not supported on PostgreSQL: use pg_dump')),
     close: async () => {

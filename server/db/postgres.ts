@@ -48,6 +48,7 @@ export const createPool = (config: Config, url: string, log: Logger): pg.Pool =>
 interface ChannelSubscriber {
   onPayload: (payload: string) => void;
   onReconnect: () => void;
+  onLost: () => void;
 }
 
 /** A dedicated LISTEN connection. Reconnects when it breaks, then calls `onReconnect`: notifications may have been missed. */
@@ -87,6 +88,7 @@ export class Listener {
       lost = true;
       this.#client = null;
       this.#log.warn({ error }, 'the listening connection was lost');
+      for (const subscribers of this.#subscribers.values()) for (const subscriber of subscribers) subscriber.onLost();
       this.#opening = this.#reopen();
     };
     client.on('error', (error) => {

@@ -16,7 +16,13 @@ import { isLostConnection, backoff } from './retry.ts';
 import { StatementBatch, type Statement } from './pipelined-statements.ts';
 
 /** The role that statements run as and the venues they see. Null: the login role, for identity tables. */
-export type DatabaseScope = { role: 'maitre_app'; venues: readonly string[] } | { role: 'maitre_maintenance' } | null;
+export type DatabaseScope =
+  | { role: 'maitre_app'; venues: readonly string[]; plan: Planning }
+  | { role: 'maitre_maintenance' }
+  | null;
+
+/** `once`: a statement is planned once for all values, where its plan is the same whatever they are. */
+export type Planning = 'by values' | 'once';
 
 /** How statements reach the database. */
 export interface Pooling {
@@ -28,6 +34,7 @@ export interface Pooling {
 
 const direct: Pooling = { isByTransaction: false, prologue: [] };
 
+const plannedOnce = ", set_config('plan_cache_mode', 'force_generic_plan', true)";
 const begin: Statement = { sql: 'begin', parameters: [] };
 
 const scopeStatements = (scope: DatabaseScope): Statement[] =>
@@ -35,7 +42,9 @@ const scopeStatements = (scope: DatabaseScope): Statement[] =>
     ? []
     : [
         {
-          sql: "select set_config('role', $1, true), set_config('maitre.venues', $2, true)",
+          sql: `select set_config('role', $1, true), set_config('maitre.venues', $2, true)${
+            scope.role === 'maitre_app' && scope.plan === 'once' ? plannedOnce : ''
+          }`,
           parameters: [scope.role, scope.role === 'maitre_app' ? textArrayLiteral(scope.venues) : '{}'],
         },
       ];

@@ -5,7 +5,7 @@ import type { StaticApp } from '../http/static-files.ts';
 import type { AppServices } from '../services/app-services.ts';
 import { type Endpoint, endpoints } from '../graphql/persisted-operations.ts';
 import { toPublicError } from '../errors/to-public-error.ts';
-import { createEndpoint } from './yoga-endpoint.ts';
+import { createEndpoint } from './graphql-endpoint.ts';
 import { rejectRequest } from '../errors/reject-request.ts';
 import { restStatus } from '../errors/rest-status.ts';
 import { type LiveServer, createLiveServer } from './websocket-server.ts';

@@ -1,11 +1,10 @@
 import type { GraphQLSchema } from 'graphql';
-import { createSchema } from 'graphql-yoga';
 import apiSdl from '../../graphql/schema/api.graphql?raw';
 import authSdl from '../../graphql/schema/auth.graphql?raw';
 import guestSdl from '../../graphql/schema/guest.graphql?raw';
 import reportsSdl from '../../graphql/schema/reports.graphql?raw';
 import settingsSdl from '../../graphql/schema/settings.graphql?raw';
-import type { Context } from '../graphql/context.ts';
+import { createSchema } from '../graphql/create-schema.ts';
 import type { Endpoint } from '../graphql/persisted-operations.ts';
 import { resolvers as changes } from '../live/live.resolvers.ts';
 import { resolvers as addresses } from '../modules/addresses/addresses.resolvers.ts';
@@ -40,39 +39,36 @@ import { resolvers as venues } from '../modules/venues/venues.resolvers.ts';
 
 /** The service behind each endpoint. */
 export const schemas: Record<Endpoint, GraphQLSchema> = {
-  auth: createSchema<Context>({ typeDefs: authSdl, resolvers: auth }),
-  api: createSchema<Context>({
-    typeDefs: apiSdl,
-    resolvers: [
-      content,
-      assets,
-      publishing,
-      guestPages,
-      venues,
-      addresses,
-      metadata,
-      home,
-      translations,
-      reservations,
-      registrations,
-      venueTables,
-      seating,
-      audit,
-      savedViews,
-      payments,
-      promotions,
-      schedule,
-      orders,
-      surveys,
-      giftCards,
-      employees,
-      team,
-      billing,
-      guestData,
-      changes,
-    ],
-  }),
-  settings: createSchema<Context>({ typeDefs: settingsSdl, resolvers: settings }),
-  guest: createSchema<Context>({ typeDefs: guestSdl, resolvers: guests }),
-  reports: createSchema<Context>({ typeDefs: reportsSdl, resolvers: reports }),
+  auth: createSchema(authSdl, [auth]),
+  api: createSchema(apiSdl, [
+    content,
+    assets,
+    publishing,
+    guestPages,
+    venues,
+    addresses,
+    metadata,
+    home,
+    translations,
+    reservations,
+    registrations,
+    venueTables,
+    seating,
+    audit,
+    savedViews,
+    payments,
+    promotions,
+    schedule,
+    orders,
+    surveys,
+    giftCards,
+    employees,
+    team,
+    billing,
+    guestData,
+    changes,
+  ]),
+  settings: createSchema(settingsSdl, [settings]),
+  guest: createSchema(guestSdl, [guests]),
+  reports: createSchema(reportsSdl, [reports]),
 };

@@ -25,6 +25,11 @@ const persisted: Record<Endpoint, Map<string, string>> = {
   reports: indexByHash(reports),
 };
 
+const texts = new Map(Object.entries(persisted).map(([endpoint, byHash]) => [endpoint, new Set(byHash.values())]));
+
+/** Whether a document is one of our own. */
+export const isPersisted = (endpoint: Endpoint, query: string): boolean => texts.get(endpoint)?.has(query) === true;
+
 /** A request for one operation, with its document's text. */
 export interface RequestedOperation {
   query: string;

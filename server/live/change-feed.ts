@@ -1,5 +1,6 @@
 import type { Change } from '../../graphql/generated/api.resolvers.ts';
 import type { Database } from '../db/open-database.ts';
+import { onOwnChanges } from '../write/own-changes.ts';
 
 /** Sent when events were dropped or missed: the client re-fetches. */
 const createMissedEvent = (venue: string): Change => ({
@@ -77,8 +78,10 @@ export interface ChangeFeed {
     person?: string,
     mayReceive?: (change: Change) => boolean,
   ) => ChangeSubscription;
-  /** called after each change of what guests may see, of any venue, and when changes may have been missed */
-  watch: (onPublicChange: () => void) => void;
+  /** called after each change of what guests may see, with its venue; with null when changes may have been missed */
+  watch: (onPublicChange: (venue: string | null) => void) => void;
+  /** false while the connection is lost that changes come by */
+  isHeard: () => boolean;
   /** notifies all subscriptions of one user that their permissions changed */
   notifyAccess: (person: string) => void;
 }
@@ -109,26 +112,37 @@ const publicChanges: ReadonlySet<string> = new Set(['published', 'deleted', 'res
 
 const openFeed = async (database: Database): Promise<ChangeFeed> => {
   const subscribers = new Map<string, Set<Subscriber>>();
-  const watchers = new Set<() => void>();
-  const tellWatchers = (): void => {
-    for (const watcher of watchers) watcher();
+  const watchers = new Set<(venue: string | null) => void>();
+  let isHeard = true;
+  const tellWatchers = (venue: string | null): void => {
+    for (const watcher of watchers) watcher(venue);
   };
+  const tellPublicChange = (venue: string, { kind, what }: { kind: string; what: string }): void => {
+    if (kind === 'venue' || (kind === 'content' && publicChanges.has(what))) tellWatchers(venue);
+  };
+  onOwnChanges(database, tellPublicChange);
   await database.listen(
     'changes',
     (payload) => {
       const event = parseChange(payload);
       if (!event) return;
       const { venue, ...change } = event;
-      if (change.kind === 'venue' || (change.kind === 'content' && publicChanges.has(change.what))) tellWatchers();
+      tellPublicChange(venue, change);
       for (const subscriber of subscribers.get(venue) ?? []) subscriber.push(change);
     },
     () => {
-      tellWatchers();
+      isHeard = true;
+      tellWatchers(null);
       for (const all of subscribers.values()) for (const subscriber of all) subscriber.reportMissed();
+    },
+    () => {
+      isHeard = false;
+      tellWatchers(null);
     },
   );
   return {
     watch: (onPublicChange) => void watchers.add(onPublicChange),
+    isHeard: () => isHeard,
     notifyAccess: (person) => {
       for (const [venue, all] of subscribers)
         for (const subscriber of all)

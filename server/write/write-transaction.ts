@@ -6,6 +6,7 @@ import { withRetry, isLockTimeout } from '../db/retry.ts';
 import type { Tables } from '../db/schema.types.ts';
 import { problem } from '../errors/problem.ts';
 import type { ChangeEvent } from './change-events.ts';
+import { reportOwnChanges } from './own-changes.ts';
 import {
   type AuditEntry,
   claimIdempotencyKey,
@@ -34,43 +35,47 @@ export const write = async <Answer>(
 ): Promise<{ answer: Answer; replayed: boolean }> => {
   const key = idempotencyKeyFrom(context, scope);
   const at = new Date(context.now());
-  return withWriteRetry(key !== null, () =>
+  const { events, ...outcome } = await withWriteRetry(key !== null, () =>
     context.database
       .within([scope.venue])
       .transaction()
       .execute(async (tx) => {
         if (key !== null && !(await claimIdempotencyKey(tx, key, at))) {
-          return { answer: (await findStoredAnswer(tx, key)) as Answer, replayed: true };
+          return { answer: (await findStoredAnswer(tx, key)) as Answer, replayed: true, events: [] };
         }
-        const { answer, audit, events } = await effects(tx);
-        await recordWrite(tx, { scope, at, key, answer, audit, events });
-        return { answer, replayed: false };
+        const effect = await effects(tx);
+        await recordWrite(tx, { scope, at, key, ...effect });
+        return { answer: effect.answer, replayed: false, events: effect.events };
       }),
   );
+  reportOwnChanges(context.database, scope.venue, events);
+  return outcome;
 };
 
 /**
  * The same without a person: what a guest does with a link, what the clock does. Nothing is repeated from a stored
  * answer, so the effects check by themselves whether they have happened. Null from `effects`: there is nothing to do.
  */
-export const writeUnattended = <Answer>(
+export const writeUnattended = async <Answer>(
   { database, now }: Pick<Context, 'database' | 'now'>,
   venue: string,
   effects: (tx: Transaction<Tables>, at: Date) => Promise<WriteEffect<Answer> | null>,
 ): Promise<Answer | null> => {
   const at = new Date(now());
   const scope = { venue, person: null, session: null, asSuper: false };
-  return withWriteRetry(true, () =>
+  const effect = await withWriteRetry(true, () =>
     database
       .within([venue])
       .transaction()
       .execute(async (tx) => {
-        const effect = await effects(tx, at);
-        if (effect === null) return null;
-        await recordWrite(tx, { scope, at, key: null, ...effect });
-        return effect.answer;
+        const done = await effects(tx, at);
+        if (done !== null) await recordWrite(tx, { scope, at, key: null, ...done });
+        return done;
       }),
   );
+  if (effect === null) return null;
+  reportOwnChanges(database, venue, effect.events);
+  return effect.answer;
 };
 
 /** What was read before the transaction of a write, or why it could not be. */

@@ -16,6 +16,7 @@ import { selectFigures, type FigureName, type Measured, parts, type Results } fr
 import { type Bench, suites, formatMeasured } from './suites.ts';
 import { seedMenus } from './seed.ts';
 import { copyForFloor, type DatabaseUrls, emptyDatabase, root, startOurs } from './servers.ts';
+import { listRegressions, readKeptReport } from './regressions.ts';
 import { type Report, formatTable } from './table.ts';
 
 const person = 'michal@petilia.example';
@@ -75,20 +76,23 @@ export const main = async (args: string[]): Promise<number> => {
       failures,
     };
     const table = formatTable(report, options.selectedFigures);
+    const worse = listRegressions(report, readKeptReport(kept));
     if (options.whole) saveReport(report, table);
     printLine(table);
-    return failures.length === 0 ? 0 : 1;
+    if (worse.length > 0) printLine(`WORSE than the kept figures:\n${worse.map((line) => `- ${line}`).join('\n')}`);
+    return failures.length + worse.length === 0 ? 0 : 1;
   } finally {
     cluster.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 };
 
+const kept = join(root, 'tests/bench/results');
+
 const saveReport = (report: Report, table: string): void => {
-  const results = join(root, 'tests/bench/results');
-  mkdirSync(results, { recursive: true });
-  writeFileSync(join(results, `${report.at.slice(0, 10)}.json`), `${JSON.stringify(report, null, 1)}\n`);
-  writeFileSync(join(results, 'latest.md'), table);
+  mkdirSync(kept, { recursive: true });
+  writeFileSync(join(kept, `${report.at.slice(0, 10)}.json`), `${JSON.stringify(report, null, 1)}\n`);
+  writeFileSync(join(kept, 'latest.md'), table);
 };
 
 const measure = async (options: Options, folder: string, database: DatabaseUrls) => {

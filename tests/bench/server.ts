@@ -22,7 +22,7 @@ const operations = ['item', 'list', 'update'] as const;
 type Operation = (typeof operations)[number];
 
 /** Requests per second, ours and the floor's alternately, and the peak memory of ours meanwhile. */
-export const measureLoad = async (context: LoadContext): Promise<Results> => {
+export const measureLoad = async (context: LoadContext, only: readonly string[] = operations): Promise<Results> => {
   const results: Results = {};
   let peak = 0;
   const watch = () => {
@@ -31,7 +31,7 @@ export const measureLoad = async (context: LoadContext): Promise<Results> => {
   const floorShots = createFloorRequests(context);
   const versions = new Map(context.seeded.small.map(({ id, version }) => [id, version]));
   for (let round = 0; round < context.rounds; round += 1)
-    for (const operation of operations) {
+    for (const operation of operations.filter((one) => only.includes(one))) {
       const token = await context.client.enter(context.venue);
       const ours = await measureRate(
         context,
@@ -78,7 +78,7 @@ const cycleOwnShare = <T>(all: readonly T[], connection: number): (() => T) => {
 type RequestFactories = Record<Operation, (connection: number) => () => LoadRequest>;
 let saveCount = 0;
 
-const createOurRequests = (
+export const createOurRequests = (
   { seeded, venue, ours }: LoadContext,
   token: string,
   versions: Map<string, number>,
@@ -132,7 +132,7 @@ const queries: Record<Operation, string> = {
   update: `mutation ($id: ID!, $content: JSON!) { contentUpdate(cms_id: $id, content: $content) { ${fields} content } }`,
 };
 
-const createFloorRequests = ({ seeded, venue }: LoadContext): RequestFactories => {
+export const createFloorRequests = ({ seeded, venue }: LoadContext): RequestFactories => {
   const headers = { 'content-type': 'application/json' };
   const shot = (operation: Operation, variables: unknown): LoadRequest => ({
     headers,

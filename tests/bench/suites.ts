@@ -15,6 +15,7 @@ import { measureGuestPage } from './lighthouse.ts';
 import { measureSchedule } from './schedule.ts';
 import { measureMoney } from './money.ts';
 import { measureReports } from './reports.ts';
+import { measureScale } from './scale.ts';
 import { measurePalette } from './palette.ts';
 import { measureImages, createPhotographs } from './images.ts';
 import type { MeasuredProcess } from './process-figures.ts';
@@ -228,6 +229,11 @@ const reportSuite: Suite = {
   run: async (bench) => bench.addResults(await measureReports(bench)),
 };
 
+const scaleSuite: Suite = {
+  of: ['scaleList', 'scaleCount', 'scaleSearch', 'scaleReservations'],
+  run: async (bench) => bench.addResults(await measureScale(bench)),
+};
+
 const firstSmallMenu = ({ small: [one] }: SeededMenus) => {
   if (one === undefined) throw new Error('nothing was seeded');
   return one;
@@ -250,6 +256,8 @@ export const suites: readonly Suite[] = [
   scheduleSuite,
   reportSuite,
   kindSuite,
+  // after all that measure a database of its usual size
+  scaleSuite,
   // stops the server that all others measure
   startSuite,
 ];

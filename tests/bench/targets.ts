@@ -9,6 +9,7 @@ import { promisesFigures } from './targets/promises.ts';
 import { moneyFigures } from './targets/money.ts';
 import { reportsFigures } from './targets/reports.ts';
 import { reservationsFigures } from './targets/reservations.ts';
+import { scaleFigures } from './targets/scale.ts';
 import { scheduleFigures } from './targets/schedule.ts';
 import { seatingFigures } from './targets/seating.ts';
 import { serverFigures } from './targets/server.ts';
@@ -33,6 +34,7 @@ export const figures = {
   ...moneyFigures,
   ...scheduleFigures,
   ...reportsFigures,
+  ...scaleFigures,
   ...kindsFigures,
 } satisfies Record<string, Figure>;
 

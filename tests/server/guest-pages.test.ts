@@ -190,7 +190,7 @@ describe('a published item with an active, published publication', () => {
     const setCurrency = (currency: string) =>
       server.database.maintenance.updateTable('venues').set({ currency }).where('id', '=', venue).execute();
     await setCurrency('none');
-    const { status, headers, text } = await get('/p/lunch', { 'accept-language': 'he' });
+    const { status, headers, text } = await get('/p/lunch?tag=none', { 'accept-language': 'he' });
     await setCurrency('ILS');
     expect([status, headers.get('cache-control'), headers.get('etag')]).toEqual([500, 'no-store', null]);
     expect(text).toContain('<html lang="he" dir="rtl">');

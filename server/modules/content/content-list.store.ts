@@ -124,16 +124,18 @@ export const selectPage = (
     limit ${limit}`;
 };
 
+/** Whether the order of the list finds its rows soon, whatever the values are: then it is planned once. */
+export const isPlannedOnce = ({ where, search }: ListRequest): boolean =>
+  search === '' && (where === 'all' || where === 'draft');
+
 export const createContentListStore = (db: Kysely<Tables>, scope: VenueScope) => ({
   page: async (request: PageRequest): Promise<ListRow[]> => {
     const { pinned, after, limit } = request;
-    const first =
-      pinned.length > 0 && (after === null || after.pinned)
-        ? (await selectPage(request, scope, 'pinned').execute(db)).rows
-        : [];
-    if (first.length === limit) return first;
-    const rest = { ...request, limit: limit - first.length, after: after?.pinned === true ? null : after };
-    return [...first, ...(await selectPage(rest, scope, 'others').execute(db)).rows];
+    const others = selectPage({ ...request, after: after?.pinned === true ? null : after }, scope, 'others');
+    if (pinned.length === 0 || after?.pinned === false) return (await others.execute(db)).rows;
+    const { rows } = await sql<ListRow>`
+      (${selectPage(request, scope, 'pinned')}) union all (${others})`.execute(db);
+    return [...rows.filter((row) => row.pinned), ...rows.filter((row) => !row.pinned)].slice(0, limit);
   },
 
   /** Ids of items pinned by component; an index finds them by name. */

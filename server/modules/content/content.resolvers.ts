@@ -6,10 +6,11 @@ import { contentPolicy } from './content.policy.ts';
 import type { VenueScope } from '../../graphql/context.ts';
 import { checkDeletion, listReferrers } from './check-deletion.ts';
 import { createContent } from './create-content.ts';
-import { createContentListStore } from './content-list.store.ts';
+import { createContentListStore, isPlannedOnce } from './content-list.store.ts';
 import { assertMayDo } from './content-permissions.ts';
 import { createContentStore, type Item } from './content.store.ts';
 import { deleteContent } from './delete-content.ts';
+import { rememberKind } from './known-kinds.ts';
 import { importContent } from './import-content.ts';
 import { listItems } from './list-items.ts';
 import { undoImport } from './undo-import.ts';
@@ -28,7 +29,9 @@ const { venueResolver } = createAuthorizedResolvers(contentPolicy);
 /** The item, if it exists and the role may read its kind. */
 const readable = (scope: VenueScope, item: Item | null): Item => {
   if (item === null) throw problem('NOT_FOUND', 'notFound');
-  assertMayDo(scope, 'read', resolveStoredKind(item));
+  const kind = resolveStoredKind(item);
+  assertMayDo(scope, 'read', kind);
+  rememberKind(scope.venue, item.cms_id, kind);
   return item;
 };
 
@@ -65,7 +68,8 @@ export const resolvers: Resolvers = {
     contentList: venueResolver('contentList', async (scope, args, { database, config, now }) => {
       const list = parseListRequest(scope, args, now());
       const page = parsePage(args, list.where);
-      const store = createContentListStore(database.within([scope.venue]), scope);
+      const db = database.within([scope.venue], isPlannedOnce(list) ? 'once' : 'by values');
+      const store = createContentListStore(db, scope);
       const ofVenue = hasVenueComponent(args.entity) ? await store.idsOf(args.entity, venueComponent) : [];
       const pinned = list.where === 'deleted' ? [] : [...config.pinnedItems, ...ofVenue];
       const rows = await store.page({ ...page, ...list, pinned });

@@ -11,6 +11,7 @@ import { type WriteEffect, write } from '../../write/write-transaction.ts';
 import { assertMayDo } from './content-permissions.ts';
 import { createContentWriteStore } from './content.write.store.ts';
 import { finishCreation } from './finish-creation.ts';
+import { rememberKind } from './known-kinds.ts';
 import { getIdentity, insertEmpty, type InsertedItem, lockNames } from './insert-items.ts';
 import { addCompanionToOwner, findMadeForValues, findOwner } from './owner-link.ts';
 import { planItem, planWithCompanions } from './plan-items.ts';
@@ -73,7 +74,9 @@ export const createContent = async (
       ],
     };
   };
-  return (await withFreeName(() => write(context, scope, work))).answer;
+  const { answer } = await withFreeName(() => write(context, scope, work));
+  rememberKind(scope.venue, answer.cms_id, kind);
+  return answer;
 };
 
 /** A venue has one item of a singleton kind. The lock on its names makes the check safe. */

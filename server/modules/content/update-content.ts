@@ -15,6 +15,7 @@ import { createCreationStore } from './content-ownership.store.ts';
 import { createContentStore, type Item } from './content.store.ts';
 import { createContentWriteStore, type SavedItem, type StorableContent } from './content.write.store.ts';
 import { hasHook, runHook } from './kind-hooks.ts';
+import { findKnownKind, rememberKind } from './known-kinds.ts';
 import { isNameConflict, nameTakenProblem } from './name-conflict.ts';
 import { renameCompanions } from './rename-companions.ts';
 import { resolveStoredKind } from './resolve-kind.ts';
@@ -53,19 +54,13 @@ export const updateContent = async (
   return updateInTransaction(context, scope, { ...update, expected, checks });
 };
 
-// The kind of an item never changes, so it is read once per process. The save finds out whether the item still exists.
-const knownKinds = new Map<string, Kind>();
-const maxKnownKinds = 10_000;
-
 const findItemKind = async (db: Kysely<Tables>, scope: VenueScope, id: string): Promise<Kind> => {
-  const key = JSON.stringify([scope.venue, id]);
-  const known = knownKinds.get(key);
+  const known = findKnownKind(scope.venue, id);
   if (known !== undefined) return known;
   const found = await createContentStore(db, scope).findKindOf(id);
   if (found === null) throw problem('NOT_FOUND', 'notFound');
-  if (knownKinds.size >= maxKnownKinds) knownKinds.clear();
   const kind = resolveStoredKind(found);
-  knownKinds.set(key, kind);
+  rememberKind(scope.venue, id, kind);
   return kind;
 };
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { kindNames } from '../../../graphql/content/kinds/identities.ts';
+import { listShownReferences } from '../../../graphql/content/kinds/list-shown-references.ts';
 import { getKind } from '../../../graphql/content/kinds/registry.ts';
 import type { Draft } from '../../../graphql/content/model/draft.types.ts';
 import { getGuestPath, plainSlug } from '../../../graphql/domain/slugs.ts';
@@ -43,6 +44,7 @@ import { type GuestRequest, guestSuffixes, parseGuestUrl } from './guest-url.ts'
 import { listPixels, type Pixel, pixelScript, pixelScriptPath, readConsent, writeConsent } from './pixels.ts';
 import { renderQrCode } from './qr-code.ts';
 import { createPageViews, isPageView } from './page-views.ts';
+import { createKeptPages, type KeptAnswer, type Reading } from './kept-pages.ts';
 import { guestPolicy } from './guest-policy.ts';
 import { omitHiddenReferences } from './omit-hidden-references.ts';
 import { renderRobots, renderSitemap } from './sitemap.ts';
@@ -72,7 +74,24 @@ interface CachedBody {
   tag: string;
 }
 
+/** An answer as it was sent, which is sent again as long as nothing changes. */
+interface SentPage extends KeptAnswer {
+  cached: CachedBody;
+  headers: OutgoingHttpHeaders;
+  /** what is remembered for when the database is away, and by which Accept-Language headers it is already */
+  last: { type: string; language: Language | null } | null;
+  remembered: Set<string>;
+  /** whose readings are counted */
+  page: GuestPage | null;
+  /** milliseconds since 1970: when the page says something else */
+  changes: number | null;
+}
+
 const formatLife = (seconds: number): string => `public, max-age=${seconds}`;
+
+const formatPageLife = (changes: number | null, now: number): string =>
+  // a page that says "open" is not shown again after closing time
+  formatLife(changes === null ? pageLifeSeconds : Math.min(pageLifeSeconds, Math.floor((changes - now) / 1000)));
 
 const formatQuery = (parameters: Readonly<Record<string, string | null>>): string => {
   const given = Object.entries(parameters).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
@@ -91,6 +110,7 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     2 * megabyte,
   );
   const pageViews = createPageViews(database.maintenance);
+  let kept: ReturnType<typeof createKeptPages<SentPage>> | null = null;
   let watches = false;
   let sitemap: { at: number; text: Promise<string> } | null = null;
 
@@ -120,18 +140,38 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     return made;
   };
 
-  const send = (req: IncomingMessage, res: ServerResponse, type: string, { body, compressed, tag }: CachedBody) => {
-    res.setHeader('ETag', tag);
-    if (matchesEtag(req, tag)) return void res.writeHead(304).end();
+  /** `headers`: those that are not set yet. */
+  const send = (
+    req: IncomingMessage,
+    res: ServerResponse,
+    headers: OutgoingHttpHeaders,
+    { body, compressed, tag }: CachedBody,
+  ) => {
+    if (matchesEtag(req, tag)) {
+      const { 'content-type': _, ...others } = headers;
+      res.removeHeader('Content-Type');
+      return void res.writeHead(304, { ...others, etag: tag }).end();
+    }
     const packed = acceptsEncoding(req.headers['accept-encoding'], 'gzip');
     const sent = packed ? compressed : body;
     res.writeHead(200, {
-      'Content-Type': type,
-      'Content-Length': sent.length,
-      ...(packed && { 'Content-Encoding': 'gzip' }),
+      ...headers,
+      etag: tag,
+      'content-length': sent.length,
+      ...(packed && { 'content-encoding': 'gzip' }),
     });
     res.end(req.method === 'HEAD' ? undefined : sent);
   };
+
+  /** Of the languages of a page. */
+  const chooseShown = (
+    headers: IncomingHttpHeaders,
+    requested: Language | null,
+    shown: readonly Language[],
+  ): Language =>
+    requested !== null && shown.includes(requested)
+      ? requested
+      : (negotiateLanguage(headers['accept-language'], shown) ?? 'en');
 
   const chooseLanguage = (req: IncomingMessage, requested: Language | null): Language =>
     requested ?? negotiateLanguage(req.headers['accept-language'], allLanguages) ?? 'en';
@@ -149,7 +189,7 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     if (last === undefined || res.headersSent) return false;
     res.setHeader('Cache-Control', 'no-cache');
     if (last.language !== null) res.setHeader('Content-Language', last.language);
-    send(req, res, last.type, last);
+    send(req, res, { 'content-type': last.type }, last);
     return true;
   };
 
@@ -194,25 +234,94 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     res.end(req.method === 'HEAD' ? undefined : body);
   };
 
-  const sendPage = async (req: IncomingMessage, res: ServerResponse, requested: GuestRequest, page: GuestPage) => {
+  /** Keeps an answer that is about to be sent, unless its address has more in it than its language. */
+  const keep = (
+    reading: Reading,
+    req: IncomingMessage,
+    res: ServerResponse,
+    requested: GuestRequest,
+    cached: CachedBody,
+    {
+      page,
+      last,
+      languages,
+      times = {},
+    }: Pick<SentPage, 'last'> & {
+      page: GuestPage;
+      languages: readonly Language[] | null;
+      times?: Partial<Pick<SentPage, 'since' | 'until' | 'changes'>>;
+    },
+  ): void => {
+    const { slug, format, query, language: requestedLanguage } = requested;
+    if (query !== '' && query !== `?lang=${requestedLanguage}`) return;
+    // in one spelling, or its spellings would take the place of other pages
+    if (req.url !== `${getGuestPath(slug ?? '', guestSuffixes[format])}${query}`) return;
+    const { since = Number.NEGATIVE_INFINITY, until = Number.POSITIVE_INFINITY, changes = null } = times;
+    const pixels = listPixels(page.publication, config);
+    const groupOf = ({ headers }: IncomingMessage): string =>
+      JSON.stringify([
+        languages && chooseShown(headers, requestedLanguage, languages),
+        pixels.length > 0 && headers.cookie !== undefined ? readConsent(headers.cookie, pixels) : 'unknown',
+      ]);
+    kept?.keep(
+      reading,
+      req,
+      { venue: followedVenue(page), groupOf },
+      {
+        cached,
+        headers: res.getHeaders(),
+        last,
+        remembered: new Set(),
+        page: format === 'page' && page.publicSlug !== null ? page : null,
+        since,
+        until,
+        changes,
+        bytes: cached.body.length + cached.compressed.length,
+      },
+    );
+  };
+
+  /** The venue whose changes a page shows; null for one that shows items of any venue. */
+  const followedVenue = ({ entity, draft, venue }: GuestPage): string | null =>
+    listShownReferences(getKind(entity), draft).some(({ target }) => target.venue === 'any') ? null : venue.id;
+
+  /** False for an address whose answer is not kept. */
+  const sendKept = (req: IncomingMessage, res: ServerResponse): boolean => {
+    if (kept === null || req.method === 'POST') return false;
+    const now = services.now();
+    const sent = kept.find(req, now);
+    if (sent === null) return false;
+    const { cached, headers, last, remembered, page, changes } = sent;
+    if (page !== null && isPageView(req)) pageViews.count(page, now);
+    const spoken = req.headers['accept-language'] ?? '';
+    if (last !== null && !remembered.has(spoken) && remembered.size < 100) {
+      remembered.add(spoken);
+      lastAnswers.set(lastAnswerKey(req), { ...cached, ...last });
+    }
+    send(req, res, { ...headers, ...(changes !== null && { 'cache-control': formatPageLife(changes, now) }) }, cached);
+    return true;
+  };
+
+  const sendPage = async (
+    req: IncomingMessage,
+    res: ServerResponse,
+    requested: GuestRequest,
+    page: GuestPage,
+    reading: Reading,
+  ) => {
     const { language: requestedLanguage } = requested;
-    const language =
-      requestedLanguage !== null && page.languages.includes(requestedLanguage)
-        ? requestedLanguage
-        : (negotiateLanguage(req.headers['accept-language'], page.languages) ?? 'en');
+    const language = chooseShown(req.headers, requestedLanguage, page.languages);
     const { entity, draft, languages, venue, noIndex, openGraph, publicSlug } = page;
     const linked = await findLinked(page);
     const tag = findShownTag({ entity, draft, linked }, requested.tag);
     const lang = requestedLanguage === language ? language : null;
     const consent = describeConsent(req, requested.slug, { lang, tag }, page);
     // to the minute, so that a page is rendered once for all who read it within one
-    const now = followsClock(entity) ? Math.floor(services.now() / minuteMs) * minuteMs : null;
-    if (publicSlug !== null && consent === null) {
-      // a page that says "open" is not shown again after closing time
-      const changes = findNextChange(entity, { draft, linked, venue, now: services.now() });
-      const left = changes === null ? pageLifeSeconds : Math.floor((changes - services.now()) / 1000);
-      res.setHeader('Cache-Control', formatLife(Math.min(pageLifeSeconds, left)));
-    }
+    const at = services.now();
+    const now = followsClock(entity) ? Math.floor(at / minuteMs) * minuteMs : null;
+    const changes =
+      publicSlug !== null && consent === null ? findNextChange(entity, { draft, linked, venue, now: at }) : null;
+    if (publicSlug !== null && consent === null) res.setHeader('Cache-Control', formatPageLife(changes, at));
     const shown = { entity, draft, languages, venue, noIndex, openGraph, linked, now, consent, language, tag };
     const languageRequested = requestedLanguage === language;
     const url = publicSlug === null ? null : `${config.publicUrl}${getGuestPath(publicSlug)}`;
@@ -230,9 +339,13 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
       }),
     );
     res.setHeader('Content-Language', language);
-    if (consent === null)
-      lastAnswers.set(lastAnswerKey(req), { ...cached, type: 'text/html; charset=utf-8', language });
-    send(req, res, 'text/html; charset=utf-8', cached);
+    const last = { type: 'text/html; charset=utf-8', language };
+    res.setHeader('Content-Type', last.type);
+    if (consent === null) lastAnswers.set(lastAnswerKey(req), { ...cached, ...last });
+    const times =
+      now === null ? {} : { since: now, until: Math.min(now + minuteMs, changes ?? now + minuteMs), changes };
+    keep(reading, req, res, requested, cached, { page, last: consent === null ? last : null, languages, times });
+    send(req, res, {}, cached);
   };
 
   /** The consent state of the page's pixels; its policy permits only those that this guest agreed to. */
@@ -303,26 +416,36 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     return hashes.length === 0 ? {} : findImageSizes(database.maintenance, hashes);
   };
 
-  const sendJson = async (req: IncomingMessage, res: ServerResponse, page: GuestPage) => {
+  const sendJson = async (
+    req: IncomingMessage,
+    res: ServerResponse,
+    requested: GuestRequest,
+    page: GuestPage,
+    reading: Reading,
+  ) => {
     const { entity, draft, languages, venue, updatedAt, publicSlug } = page;
     const content = omitHiddenReferences(getKind(entity), page, await findLinked(page));
     const { titles, city, currency } = venue;
     const url = publicSlug === null ? null : `${config.publicUrl}${getGuestPath(publicSlug)}`;
     const title = getGuestTitle(entity, draft);
     const data = { kind: entity, url, updatedAt, languages, title, venue: { titles, city, currency }, content };
-    const type = 'application/json; charset=utf-8';
+    const last = { type: 'application/json; charset=utf-8', language: null };
     const cached = await cachedBody(data, () => JSON.stringify(data));
-    lastAnswers.set(lastAnswerKey(req), { ...cached, type, language: null });
-    send(req, res, type, cached);
+    lastAnswers.set(lastAnswerKey(req), { ...cached, ...last });
+    res.setHeader('Content-Type', last.type);
+    keep(reading, req, res, requested, cached, { page, last, languages: null });
+    send(req, res, {}, cached);
   };
 
   const sendQrCode = async (req: IncomingMessage, res: ServerResponse, format: 'svg' | 'png', slug: string | null) => {
     const url = `${config.publicUrl}${getGuestPath(slug ?? '')}`;
     const type = format === 'svg' ? 'image/svg+xml' : 'image/png';
-    send(req, res, type, await cachedBody([format, url], () => renderQrCode[format](url)));
+    send(req, res, { 'content-type': type }, await cachedBody([format, url], () => renderQrCode[format](url)));
   };
 
   const answerPage = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    await watchChanges();
+    const reading = kept?.begin() ?? null;
     const requested = parseGuestUrl(req.url ?? '');
     if (req.method === 'POST') return answerConsent(req, res, requested);
     res.setHeader('Content-Security-Policy', policy);
@@ -349,17 +472,21 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     if (requested.format === 'page') {
       setScriptHeaders(req, res, page);
       if (page.publicSlug !== null && isPageView(req)) pageViews.count(page, services.now());
-      return sendPage(req, res, requested, page);
+      return sendPage(req, res, requested, page, reading);
     }
-    return requested.format === 'json' ? sendJson(req, res, page) : sendQrCode(req, res, requested.format, slug);
+    return requested.format === 'json'
+      ? sendJson(req, res, requested, page, reading)
+      : sendQrCode(req, res, requested.format, slug);
   };
 
-  /** A change of what guests may read is in the next sitemap; without a feed, after a minute. */
+  /** A change of what guests may read is in the next page and sitemap; without a feed no page is kept, a sitemap a minute. */
   const watchChanges = async (): Promise<void> => {
     if (watches) return;
     watches = true;
     try {
-      (await createChangeFeed(database)).watch(() => (sitemap = null));
+      const feed = await createChangeFeed(database);
+      feed.watch(() => (sitemap = null));
+      kept = createKeptPages(feed, 16 * megabyte);
     } catch {
       watches = false;
     }
@@ -385,7 +512,8 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     // what is unpublished leaves at once
     res.setHeader('Cache-Control', 'public, no-cache');
     res.setHeader('Vary', 'Accept-Encoding');
-    send(req, res, 'application/xml; charset=utf-8', await cachedBody(['sitemap', text], () => text));
+    const type = 'application/xml; charset=utf-8';
+    send(req, res, { 'content-type': type }, await cachedBody(['sitemap', text], () => text));
   };
 
   const answerScript =
@@ -393,7 +521,8 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
       res.setHeader('Cache-Control', 'public, max-age=3600');
       res.setHeader('Vary', 'Accept-Encoding');
-      send(req, res, 'text/javascript; charset=utf-8', await cachedBody(script, () => script));
+      const type = 'text/javascript; charset=utf-8';
+      send(req, res, { 'content-type': type }, await cachedBody(script, () => script));
     };
 
   const answerRobots = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
@@ -414,7 +543,7 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     if (answer === null) return false;
     try {
       await services.rates(null, clientAddress(req, config.trustProxy));
-      await answer(req, res);
+      if (answer !== answerPage || !sendKept(req, res)) await answer(req, res);
     } catch (error) {
       if (answer !== answerPage) throw error;
       if (!sendLast(req, res, error)) sendFailed(req, res, error);
