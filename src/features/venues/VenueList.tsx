@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { listFavorites } from '../../../graphql/domain/favorites.ts';
 import { isRole } from '../../../graphql/domain/roles.ts';
@@ -18,8 +19,11 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { IconFavorite, IconSearch } from '../../ui/icons.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { RowList } from '../table/RowList.tsx';
-import type { TableActor } from '../table/table-actor.ts';
+import { rowElementId, type TableActor } from '../table/table-actor.ts';
 import { TableSearch } from '../table/TableSearch.tsx';
+import { useFocusRequests } from '../table/use-row-focus.ts';
+import { isFocusLost } from '../../ui/focus-restore.ts';
+import { useHasKeyboard } from '../../ui/use-breakpoint.ts';
 import { VenueRow } from './VenueRow.tsx';
 import styles from './venues.module.css';
 
@@ -39,6 +43,8 @@ export function VenueList({ venues, everywhere, homePath }: Props) {
   const intl = useMessages('venues');
   const own = useActorSelector(useActors().session, selectVenues);
   const error = useActorSelector(venues, selectTableError);
+  useFocusRequests(venues);
+  useFocusOnLastVenue(useActorSelector(venues, selectRowCount) > 0);
   return (
     <>
       {(everywhere || own.length > maxUnsearched) && (
@@ -48,14 +54,25 @@ export function VenueList({ venues, everywhere, homePath }: Props) {
       )}
       {error && <ErrorPanel error={error} onRetry={() => venues.send({ type: 'table.reload' })} />}
       <RowList<Row> table={venues} className={styles.rows}>
-        {(row) => <Venue row={row} href={homePath(row.id)} />}
+        {(row) => (
+          <Venue row={row} href={homePath(row.id)} onFocus={() => venues.send({ type: 'row.focused', id: row.id })} />
+        )}
       </RowList>
       {!error && <NoVenues venues={venues} everywhere={everywhere} />}
     </>
   );
 }
 
-function Venue({ row, href }: { row: Row; href: string }) {
+/** On a keyboard Enter alone goes on in the venue that was open last. */
+const useFocusOnLastVenue = (hasRows: boolean): void => {
+  const keyboard = useHasKeyboard();
+  const last = useActorSelector(useActors().venue, activeVenue)?.venue ?? null;
+  useEffect(() => {
+    if (keyboard && hasRows && last !== null && isFocusLost()) document.getElementById(rowElementId(last))?.focus();
+  }, [keyboard, hasRows, last]);
+};
+
+function Venue({ row, href, onFocus }: { row: Row; href: string; onFocus: () => void }) {
   const intl = useMessages('venues');
   const current = useActorSelector(useActors().venue, activeVenue);
   const person = useActorSelector(useActors().session, selectPerson);
@@ -64,6 +81,8 @@ function Venue({ row, href }: { row: Row; href: string }) {
   const role = entry && isRole(entry.role) ? intl.formatMessage({ id: `role.${entry.role}` as const }) : null;
   return (
     <VenueRow
+      id={rowElementId(row.id)}
+      onFocus={onFocus}
       href={href}
       title={entry ? venueName(entry, intl.locale) : name}
       details={entry ? [entry.city, role] : [subtitle]}
