@@ -1,5 +1,5 @@
 /** More than 350 lines: commands, choices, texts, items and venues are ranked against each other, in one place. */
-import { findKindName, kindNames } from '../../../graphql/content/kinds/identities.ts';
+import { findKindName, getKindIdentity, kindNames } from '../../../graphql/content/kinds/identities.ts';
 import type { KindName } from '../../../graphql/content/kinds/registry.ts';
 import { type Language, languages, master } from '../../../graphql/domain/languages.ts';
 import { mayWithRole } from '../../../graphql/domain/roles.ts';
@@ -132,13 +132,15 @@ const listTitles = (titles: VenueEntry['titles']): Label[] =>
     return text === undefined ? [] : [{ text, language }];
   });
 
-/** The tabs of a kind's items, by the message ids of their names. */
+/** The message id of a tab: kinds of one entity share them. */
+const tabLabel = (kind: KindName, tab: string): string => `content.${getKindIdentity(kind).entity}.tab.${tab}`;
+/** The tabs of a kind's items. */
 export const createTabIndex = (kind: KindName, tabs: readonly string[], labels: Labels): SearchIndex =>
   createSearchIndex(
     tabs.map((tab) => ({
       id: tab,
       labels: languages.flatMap((language) => {
-        const text = labels[language][`content.${kind}.tab.${tab}`];
+        const text = labels[language][tabLabel(kind, tab)];
         return text === undefined ? [] : [{ text, language }];
       }),
     })),
@@ -275,6 +277,7 @@ const listElsewhere = (
     const name = nameOf(hit.id);
     if (command === undefined || why === null || known.has(name)) continue;
     if (hit.meant !== null || hit.score < substringScore || shownAt(where).includes(command.area)) continue;
+    if (hit.typedOn !== null && shown.length > 0) continue;
     known.add(name);
     rows.push({
       row: { type: 'command', id: command.id, command, state: { state: 'blocked', why }, values: {}, hit },
@@ -476,7 +479,7 @@ const tabRow = ({ draft, where: { path, route, venue } }: SearchInput, hit: Rank
         {
           type: 'tab',
           id: `tab:${hit.id}`,
-          label: `content.${draft.kind}.tab.${hit.id}`,
+          label: tabLabel(draft.kind, hit.id),
           kind: draft.kind,
           path: `${base}/${hit.id}`,
           hit,

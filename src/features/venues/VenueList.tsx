@@ -8,8 +8,10 @@ import {
   isLoading,
   selectQuery,
   selectRowCount,
+  selectRows,
   selectSearchText,
   selectTableError,
+  type TableSnapshot,
 } from '../../../machines/table/table.selectors.ts';
 import { minSearchLength, type VenueRow as Row } from '../../../machines/venues/venues.table.ts';
 import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
@@ -44,7 +46,7 @@ export function VenueList({ venues, everywhere, homePath }: Props) {
   const own = useActorSelector(useActors().session, selectVenues);
   const error = useActorSelector(venues, selectTableError);
   useFocusRequests(venues);
-  useFocusOnLastVenue(useActorSelector(venues, selectRowCount) > 0);
+  useFocusOnLastVenue(venues);
   return (
     <>
       {(everywhere || own.length > maxUnsearched) && (
@@ -64,13 +66,15 @@ export function VenueList({ venues, everywhere, homePath }: Props) {
 }
 
 /** On a keyboard Enter alone goes on in the venue that was open last. */
-const useFocusOnLastVenue = (hasRows: boolean): void => {
+const useFocusOnLastVenue = (venues: TableActor): void => {
   const keyboard = useHasKeyboard();
-  const last = useActorSelector(useActors().venue, activeVenue)?.venue ?? null;
+  const last = useActorSelector(venues, selectLastVenue);
   useEffect(() => {
-    if (keyboard && hasRows && last !== null && isFocusLost()) document.getElementById(rowElementId(last))?.focus();
-  }, [keyboard, hasRows, last]);
+    if (keyboard && last !== null && isFocusLost()) document.getElementById(rowElementId(last))?.focus();
+  }, [keyboard, last]);
 };
+const selectLastVenue = (snapshot: TableSnapshot): string | null =>
+  selectRows<Row>()(snapshot).find(({ last }) => last)?.id ?? null;
 
 function Venue({ row, href, onFocus }: { row: Row; href: string; onFocus: () => void }) {
   const intl = useMessages('venues');
