@@ -11,10 +11,10 @@ const maxReturnPathLength = 2_000;
 const ambiguous = /%(2f|5c|0[0-9a-f]|1[0-9a-f])/i;
 
 /**
- * The validated `/login?next=`: a screen of ours that a sign-in leads to, else `/venues`. Other hosts, server endpoints,
+ * The validated `/login?next=`: a screen of ours that a sign-in leads to, else `home`. Other hosts, server endpoints,
  * unknown and too long paths are rejected.
  */
-export const parseReturnPath = (next: string | null): string => {
+export const parseReturnPath = (next: string | null, home = '/venues'): string => {
   const isOurs =
     next !== null &&
     next.length <= maxReturnPathLength &&
@@ -22,11 +22,11 @@ export const parseReturnPath = (next: string | null): string => {
     !next.includes('\\') &&
     !hasControlCharacters(next) &&
     !ambiguous.test(next.split('?')[0] ?? '');
-  if (!isOurs) return '/venues';
+  if (!isOurs) return home;
   const { name } = matchRoute(next);
   // an invitation waits for the sign-in of whom it is for
   const isScreen = name !== 'unknown' && name !== 'root' && (!isAnonymousRoute(next) || name === 'join');
-  return isScreen ? next : '/venues';
+  return isScreen ? next : home;
 };
 
 const hasControlCharacters = (text: string): boolean =>
@@ -39,18 +39,18 @@ const loginPath = (path: string): string =>
 
 /**
  * Where a path redirects to, or the path itself (contract, "Guests' view"). `previous`: the path inside the
- * application before it; null when it was typed or reloaded.
+ * application before it; null when it was typed or reloaded. `home`: where the person begins.
  */
 export const redirectFor = (
   path: string,
-  { access, previous }: { access: Access; previous: string | null },
+  { access, previous, home = '/venues' }: { access: Access; previous: string | null; home?: string },
 ): string => {
   const match = matchRoute(path);
   if (access === 'unknown') return path;
   if (access === 'signedOut')
     return match.name === 'logout' ? '/login' : isAnonymousRoute(path) ? path : loginPath(path);
-  if (match.name === 'login' || match.name === 'signup') return parseReturnPath(nextParam(path));
-  if (match.name === 'root') return '/venues';
+  if (match.name === 'login' || match.name === 'signup') return parseReturnPath(nextParam(path), home);
+  if (match.name === 'root') return home;
   const { venue } = match.params;
   const isEdit = match.name === 'item' || match.name === 'itemTab';
   return isEdit && previous === '/' && venue && match.kind ? parentPath(venue, match.kind) : path;

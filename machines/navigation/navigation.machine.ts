@@ -14,8 +14,11 @@ export type NavigationEvent =
   | { type: 'path.requested'; path: string; replace?: boolean }
   /** Back, Forward or a jump: the address bar has changed already */
   | { type: 'browser.moved'; path: string; at: number }
-  /** `dropReturnPath`: signed out on purpose, so that nobody comes back to this path */
-  | { type: 'access.changed'; access: Access; dropReturnPath?: boolean }
+  /**
+   * `dropReturnPath`: signed out on purpose, so that nobody comes back to this path. `home`: where the person begins;
+   * none: at the list of venues
+   */
+  | { type: 'access.changed'; access: Access; dropReturnPath?: boolean; home?: string }
   | { type: 'guard.added'; id: string; changes: number }
   | { type: 'guard.removed'; id: string }
   | { type: 'overlay.opened'; id: string }
@@ -60,7 +63,7 @@ export const navigationMachine = setup({
       if (matchRoute(path).name === 'logout' && context.access === 'signedIn') {
         return enqueue.sendParent({ type: 'signOut.allowed' } satisfies NavigationEmitted);
       }
-      const to = redirectFor(path, { access: context.access, previous: context.path });
+      const to = redirectFor(path, { access: context.access, previous: context.path, home: context.home });
       if (to === context.path)
         return enqueue.sendParent({ type: 'path.changed', path: to } satisfies NavigationEmitted);
       const at = replace ? context.at : context.at + 1;
@@ -70,7 +73,7 @@ export const navigationMachine = setup({
     }),
     /** the browser has moved already: takes its path over, or redirects; a Back to the same path goes back once more */
     follow: enqueueActions(({ context, enqueue }, { path, at }: { path: string; at: number }) => {
-      const to = redirectFor(path, { access: context.access, previous: null });
+      const to = redirectFor(path, { access: context.access, previous: null, home: context.home });
       enqueue.assign({ path: to, at, exit: null });
       if (to !== path) enqueue.sendTo(toBrowser, command({ type: 'browser.replace', path: to, at }));
       if (to === context.path && at === context.at - 1)
@@ -124,8 +127,11 @@ export const navigationMachine = setup({
       );
     }),
     storeAccess: enqueueActions(
-      ({ context, enqueue }, { access, dropReturnPath }: { access: Access; dropReturnPath: boolean }) => {
-        enqueue.assign({ access, guards: access === 'signedIn' ? context.guards : {} });
+      (
+        { context, enqueue },
+        { access, dropReturnPath, home }: { access: Access; dropReturnPath: boolean; home: string },
+      ) => {
+        enqueue.assign({ access, home, guards: access === 'signedIn' ? context.guards : {} });
         if (access !== 'signedIn') enqueue.sendTo(toBrowser, command({ type: 'browser.block', held: false }));
         enqueue.raise({ type: 'path.requested', path: dropReturnPath ? '/login' : context.path, replace: true });
       },
@@ -135,14 +141,22 @@ export const navigationMachine = setup({
   },
 }).createMachine({
   id: 'navigation',
-  context: ({ input }) => ({ path: input.path, at: input.at, access: 'unknown', guards: {}, overlays: [], exit: null }),
+  context: ({ input: { path, at } }) => ({
+    path,
+    at,
+    access: 'unknown',
+    home: '/venues',
+    guards: {},
+    overlays: [],
+    exit: null,
+  }),
   invoke: { id: toBrowser, src: 'browser' },
   initial: 'open',
   on: {
     'access.changed': {
       actions: {
         type: 'storeAccess',
-        params: ({ event }) => ({ access: event.access, dropReturnPath: event.dropReturnPath ?? false }),
+        params: ({ event: { access, dropReturnPath = false, home = '/venues' } }) => ({ access, dropReturnPath, home }),
       },
     },
     'overlay.opened': { actions: { type: 'trackOverlay', params: ({ event }) => event } },

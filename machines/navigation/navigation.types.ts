@@ -7,6 +7,8 @@ export interface NavigationContext {
   /** the index of this entry in the browser's history */
   at: number;
   access: Access;
+  /** where the person begins */
+  home: string;
   /** how many changes are unsaved, by item */
   guards: Record<string, number>;
   /** overlays that Back closes, the topmost last */

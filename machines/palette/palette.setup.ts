@@ -25,7 +25,7 @@ export interface Search {
   people: boolean;
   /** guests of today beside the items */
   guests: boolean;
-  /** gift cards beside the items */
+  /** gift cards beside the items and the guests */
   giftCards: boolean;
   /** of the items; null: every kind */
   kind: KindName | null;
@@ -58,7 +58,7 @@ export const toSearch = (context: PaletteContext): Search => {
     query: people ? searchText : target,
     people,
     guests: page === null,
-    giftCards: page === 'items' && target !== '',
+    giftCards: (page === null || page === 'items') && target !== '',
     kind: getPageKind(page),
     exact: context.exact,
   };

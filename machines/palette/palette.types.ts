@@ -69,7 +69,7 @@ export interface FoundTexts {
   hits: readonly FoundText[];
   /** of today, by their time */
   guests?: readonly FoundGuest[];
-  /** on the page of items, the newest first */
+  /** the newest first */
   giftCards?: readonly FoundGiftCard[];
   /** on the page of people, by their name */
   employees?: readonly FoundEmployee[];

@@ -50,6 +50,7 @@ export const applyChange = (
 ): Preferences => {
   const changed = { ...preferences, ...values };
   const hiddenColumns = { ...changed.hiddenColumns, ...hiddenInTables };
+  const orders = { ...preferences.orders, ...values.orders };
   let { unsent } = preferences;
   if (chosen)
     unsent = withUnsent(
@@ -63,5 +64,5 @@ export const applyChange = (
       confirmed.person,
       withoutSent(findUnsent({ unsent }, confirmed.person), confirmed.choices),
     );
-  return { ...changed, hiddenColumns, unsent };
+  return { ...changed, hiddenColumns, orders, unsent };
 };

@@ -29,6 +29,12 @@ export const preferencesMachine = preferencesSetup.createMachine({
         }) => (area === undefined ? {} : { area }),
       },
     },
+    'order.chosen': {
+      actions: {
+        type: 'setPreferences',
+        params: ({ event: { table, order } }) => ({ orders: { [table]: order } }),
+      },
+    },
     'person.signedIn': {
       target: '.signedIn',
       actions: [

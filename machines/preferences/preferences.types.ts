@@ -12,6 +12,8 @@ export interface Preferences {
   theme: ThemeMode;
   accessibility: Accessibility;
   hiddenColumns: HiddenColumns;
+  /** the order chosen last in each table, by its id */
+  orders: Readonly<Record<string, string>>;
   /** the main menu that was opened last */
   area: MainMenu;
   /** by person, at most a few */
@@ -70,6 +72,8 @@ export type PreferencesEvent =
   | { type: 'column.toggled'; table: string; column: string }
   /** shows all columns of a table */
   | { type: 'columns.reset'; table: string }
+  /** a table has another order */
+  | { type: 'order.chosen'; table: string; order: string }
   /** a screen that these menus list, its own first; none: whichever menu is open */
   | { type: 'area.opened'; areas: readonly MainMenu[] }
   | ({ type: 'person.signedIn' } & SignedInPerson)

@@ -120,6 +120,13 @@ export const rootMachine = rootSetup.createMachine({
     'storage.changed': { actions: assign({ storageSafe: ({ event }) => event.safe }) },
 
     // screens
+    'order.chosen': {
+      actions: sendTo('preferences', ({ event: { table, order } }) => ({
+        type: 'order.chosen' as const,
+        table,
+        order,
+      })),
+    },
     'access.recheckRequested': { actions: sendTo('session', { type: 'venues.outdated' }) },
     'changes.pending': {
       actions: sendTo('navigation', ({ event: { id, changes } }) => ({ type: 'guard.added', id, changes })),

@@ -76,12 +76,15 @@ export const rootSetup = setup({
       enqueue.sendTo('screens', { type: 'route.changed', path });
       enqueue.sendTo('preferences', { type: 'area.opened', areas: listMainMenus(matchRoute(path)) });
     }),
-    startSession: enqueueActions(({ enqueue }, { person }: SignedIn) => {
+    startSession: enqueueActions(({ enqueue }, { person, venues }: SignedIn) => {
       const { language, accessibility, hiddenColumns, id } = person;
       enqueue.sendTo('preferences', { type: 'person.signedIn', person: id, language, accessibility, hiddenColumns });
       enqueue.sendTo('queue', { type: 'person.activated', person: id });
       enqueue.sendTo('screens', { type: 'person.signedIn', person });
-      enqueue.sendTo('navigation', { type: 'access.changed', access: 'signedIn' });
+      // whoever works in one venue only does not choose it
+      const [only, another] = venues;
+      const home = only !== undefined && another === undefined && !only.unauthorized ? `/${only.venue}` : '/venues';
+      enqueue.sendTo('navigation', { type: 'access.changed', access: 'signedIn', home });
     }),
     /** a venue that stayed open behind the sign-in form: its changes, and what changed meanwhile */
     followVenueAgain: enqueueActions(({ enqueue, self }) => {

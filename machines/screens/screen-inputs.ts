@@ -21,6 +21,13 @@ export const routeKind = ({ match, path }: ScreensContext): KindName => {
 };
 const routeItem = ({ match }: ScreensContext): string => match.params.item ?? '';
 
+/** An address without an order shows a table in the one that was chosen last. */
+export const withRememberedOrder = (context: ScreensContext, table: string): ScreensContext => {
+  const order = context.preferences.orders[table];
+  const { path } = context;
+  if (order === undefined || parseSearchParams(path).order !== undefined) return context;
+  return { ...context, path: `${path}${path.includes('?') ? '&' : '?'}order=${encodeURIComponent(order)}` };
+};
 /** A table follows the query in its path. */
 export const createTableInput = (context: ScreensContext) => ({
   venue: requireVenue(context),

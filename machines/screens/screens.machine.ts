@@ -1,6 +1,7 @@
 import { assign, raise } from 'xstate';
 import { matchRoute } from '../../graphql/routes.ts';
 import { getScreenActor, screenActorNames, type ScreenActorName } from './screen-actors.ts';
+import { withRememberedOrder } from './screen-inputs.ts';
 import { getScreenCode, screensSetup } from './screens.setup.ts';
 import type { ScreensContext } from './screens.types.ts';
 
@@ -47,7 +48,8 @@ const createRegion = (actor: ScreenActorName) =>
           id: actor,
           src: actor,
           ...(getScreenActor(actor).system ? { systemId: actor } : {}),
-          input: ({ context }: { context: ScreensContext }) => getScreenActor(actor).input(context),
+          input: ({ context }: { context: ScreensContext }) =>
+            getScreenActor(actor).input(withRememberedOrder(context, actor)),
         } as never,
         always: [
           ...(getScreenActor(actor).key === undefined
@@ -126,6 +128,17 @@ export const screensMachine = screensSetup.createMachine({
       actions: [
         { type: 'setVenue', params: { venue: null } },
         { type: 'forward', params: { facts: ['activeVenue'] } },
+      ],
+    },
+    'order.chosen': {
+      actions: [
+        assign({
+          preferences: ({ context: { preferences }, event: { table, order } }) => ({
+            ...preferences,
+            orders: { ...preferences.orders, [table]: order },
+          }),
+        }),
+        'reportToRoot',
       ],
     },
     'language.changed': {

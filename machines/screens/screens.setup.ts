@@ -12,6 +12,7 @@ import { getScreenActor, screenActorNames, type ScreenActorName, type ScreenMach
 import { createSaveNotification, createReservationNotification } from './delivery-notifications.ts';
 import { getScreen, getScreenName, isStandaloneRoute, type ScreenName } from './screen-records.ts';
 import type { ScreensContext, ScreensEvent, ScreensInput } from './screens.types.ts';
+import { withRememberedOrder } from './screen-inputs.ts';
 import { isNewItemRoute, newItemVariant, venueInPath } from './url-params.ts';
 
 const screenMachines = Object.fromEntries(
@@ -130,7 +131,8 @@ export const screensSetup = setup({
       enqueue.sendTo(({ system }) => system.get('venue'), request);
     }),
     sendRoute: enqueueActions(({ context, enqueue }, { actor }: { actor: ScreenActorName }) => {
-      for (const event of getScreenActor(actor).onRoute?.(context) ?? []) enqueue.sendTo(actor, event as never);
+      for (const event of getScreenActor(actor).onRoute?.(withRememberedOrder(context, actor)) ?? [])
+        enqueue.sendTo(actor, event as never);
     }),
     sendLeave: enqueueActions(({ context, enqueue }, { actor }: { actor: ScreenActorName }) => {
       for (const event of getScreenActor(actor).onLeave?.(context) ?? []) enqueue.sendTo(actor, event as never);

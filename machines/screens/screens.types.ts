@@ -6,6 +6,7 @@ import type { UndoRequested } from '../notifications/notifications.machine.ts';
 import type { ConnectivityEmitted } from '../offline/connectivity.machine.ts';
 import type { SaveDelivered, ReservationEventDelivered } from '../offline/save-queue.types.ts';
 import type { ActiveVenue, Person } from '../ports.ts';
+import type { Preferences } from '../preferences/preferences.types.ts';
 import type { VenueJoined } from '../team/join-venue.types.ts';
 import type { VenueDeleted } from '../venues/delete-venue.form.ts';
 import type { VenueCreated } from '../venues/new-venue.form.ts';
@@ -19,6 +20,7 @@ export interface ScreensInput {
   region: string;
   /** ids of items that are pinned in lists */
   pinned: readonly string[];
+  preferences: Pick<Preferences, 'orders'>;
 }
 
 export interface ScreensContext extends ScreensInput {
@@ -38,8 +40,16 @@ export interface ScreensContext extends ScreensInput {
   loaded: readonly string[];
 }
 
+/** A table was given another order. */
+interface OrderChosen {
+  type: 'order.chosen';
+  table: string;
+  order: string;
+}
+
 /** Sent to the root. */
 export type ScreensEmitted =
+  | OrderChosen
   | VenueCreated
   | VenueDeleted
   | VenueJoined
@@ -69,6 +79,7 @@ export type ScreensEvent =
   | { type: 'venue.changed'; venue: ActiveVenue }
   | { type: 'venue.left' }
   | { type: 'language.changed'; language: Language }
+  | OrderChosen
   | { type: 'item.created'; entity: KindName; id: string }
   /** raised when an actor's state is entered */
   | { type: 'actor.started'; actor: string }

@@ -143,6 +143,8 @@ export interface TableDefinition<Row extends TableRow, Scope extends TableScope,
   /** a sortable column's id, `-` before it for descending; '' when the server alone decides */
   order: string;
   filters: Readonly<Record<string, TableFilter>>;
+  /** where one answer has all rows: what they are ordered by in each sortable column */
+  sortValues?: Readonly<Record<string, (row: Row) => string | number>>;
   /** a second arrangement of the same rows */
   groups?: RowGroups<Row>;
   /** null: no search */

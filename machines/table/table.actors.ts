@@ -57,12 +57,10 @@ export const createTableActors = <Row extends TableRow, Scope extends TableScope
     loadQuickView = unsupported('loadQuickView'),
   } = calls;
   return {
-    loadPage: fromPromise(
-      async ({ input, signal }: { input: TableCall; signal: AbortSignal }): Promise<PageAnswer> => ({
-        ...(await calls.loadPage({ ...ownScope(input), signal })),
-        at: now(),
-      }),
-    ),
+    loadPage: fromPromise(async ({ input, signal }: { input: TableCall; signal: AbortSignal }): Promise<PageAnswer> => {
+      const page = await calls.loadPage({ ...ownScope(input), signal });
+      return { ...page, rows: sortRows(table.sortValues, page.rows, input.query.order ?? ''), at: now() };
+    }),
     countRows: fromPromise(({ input, signal }: { input: TableCall; signal: AbortSignal }) =>
       countRows({ ...ownScope(input), signal }),
     ),
@@ -85,6 +83,22 @@ export const createTableActors = <Row extends TableRow, Scope extends TableScope
       },
     ),
   };
+};
+
+/** In the order of a column whose values are here; rows without a value come last. */
+const sortRows = <Row>(
+  values: Readonly<Record<string, (row: Row) => string | number>> = {},
+  rows: readonly Row[],
+  order: string,
+): readonly Row[] => {
+  const value = values[order.replace(/^-/, '')];
+  if (value === undefined) return rows;
+  const direction = order.startsWith('-') ? -1 : 1;
+  return rows.toSorted((a, b) => {
+    const [one, other] = [value(a), value(b)];
+    if (one === '' || other === '') return Number(one === '') - Number(other === '');
+    return direction * (typeof one === 'number' ? one - Number(other) : one.localeCompare(String(other)));
+  });
 };
 
 /** Exports what a table's query matches; returns what cancels it. */

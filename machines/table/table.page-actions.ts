@@ -21,6 +21,11 @@ export const tablePages = tableBase.extend({
         order: queries.nextOrder(shownColumns(context), context.query.order, column),
       }),
     ),
+    /** for the next time that the table is opened */
+    rememberOrder: enqueueActions(({ context: { table, query }, self, enqueue }) => {
+      const event = { type: 'order.chosen', table: table.id, order: query.order };
+      if (table.path !== null && self._parent !== undefined) enqueue(sendParent(event));
+    }),
     changeFilter: assign(({ context }, { filter, value }: { filter: string; value: string }) => {
       const next = queries.nextFilterValue(context.table, context.query, filter, value);
       const filters = { ...context.query.filters, [filter]: next };

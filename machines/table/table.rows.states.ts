@@ -17,7 +17,7 @@ const sortEvents = tableSetup.createStateConfig({
     'table.sorted': {
       guard: { type: 'isSortable', params: ({ event }) => event },
       target: '.query',
-      actions: [{ type: 'changeOrder', params: ({ event }) => event }, 'updateUrl'],
+      actions: [{ type: 'changeOrder', params: ({ event }) => event }, 'rememberOrder', 'updateUrl'],
     },
   },
 }).on;

@@ -13,14 +13,19 @@ export const teamTable = defineTable<TeamRow, TeamScope, TeamInput>()({
   id: 'team',
   operation: 'teamUsers',
   columns: [
-    { id: 'name', label: 'employees.field.name', cell: 'name', required: true },
+    { id: 'name', label: 'employees.field.name', cell: 'name', required: true, sort: 'ascending' },
     { id: 'phone', label: 'employees.field.phone', cell: 'phone' },
-    { id: 'email', label: 'employees.field.email', cell: 'email' },
+    { id: 'email', label: 'employees.field.email', cell: 'email', sort: 'ascending' },
     { id: 'role', label: 'employees.field.role', cell: 'role', required: true },
     { id: 'access', label: 'employees.column.access', cell: 'access' },
-    { id: 'lastLogin', label: 'team.column.lastLogin', cell: 'lastLogin' },
+    { id: 'lastLogin', label: 'team.column.lastLogin', cell: 'lastLogin', sort: 'descending' },
   ],
   order: '',
+  sortValues: {
+    name: ({ name }) => name,
+    email: ({ email }) => email ?? '',
+    lastLogin: ({ member }) => member?.lastLogin ?? '',
+  },
   filters: {},
   // all of them are here
   search: { maxLength: 60, debounceMs: () => 0 },

@@ -9,6 +9,8 @@ import { minSearchLength, type VenueRow, venuesTable } from './venues.table.ts';
 export interface OwnVenues {
   read: () => readonly VenueEntry[];
   subscribe: (changed: () => void) => () => void;
+  /** the one that was open last on this device */
+  last: () => string | null;
 }
 
 const matches =
@@ -16,7 +18,7 @@ const matches =
   ({ titles }: VenueEntry): boolean =>
     Object.values(titles).some((title) => title.toLocaleLowerCase(locale).includes(text.toLocaleLowerCase(locale)));
 
-const toOwnRow = (entry: VenueEntry): VenueRow => ({
+const toOwnRow = (entry: VenueEntry, last: string | null): VenueRow => ({
   id: entry.venue,
   name: entry.venue,
   version: 0,
@@ -24,6 +26,7 @@ const toOwnRow = (entry: VenueEntry): VenueRow => ({
   entry,
   subtitle: null,
   unauthorized: entry.unauthorized,
+  last: entry.venue === last,
 });
 
 /** The person's own venues are searched here; for a superUser the server searches all venues too. */
@@ -34,7 +37,8 @@ export const createVenuesActors = ({ ask, now }: Ports, ownVenues: OwnVenues) =>
       loadPage: async ({ scope: { everywhere, locale }, query, signal }) => {
         const terms = query.q.trim();
         const own = ownVenues.read();
-        const rows = own.filter(matches(terms, locale)).map(toOwnRow);
+        const last = ownVenues.last();
+        const rows = own.filter(matches(terms, locale)).map((entry) => toOwnRow(entry, last));
         if (!everywhere || terms.length < minSearchLength) return { rows };
         try {
           const options = { as: 'person', signal } as const;
@@ -50,6 +54,7 @@ export const createVenuesActors = ({ ask, now }: Ports, ownVenues: OwnVenues) =>
                 entry: null,
                 subtitle,
                 unauthorized,
+                last: false,
               }),
             );
           return { rows: [...rows, ...found] };

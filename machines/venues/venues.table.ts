@@ -7,6 +7,8 @@ export interface VenueRow extends TableRow {
   entry: VenueEntry | null;
   subtitle: string | null;
   unauthorized: boolean;
+  /** it was open last on this device */
+  last: boolean;
 }
 
 export interface VenuesInput {

@@ -24,6 +24,7 @@ const Stored = v.object({
   theme: v.fallback(v.picklist(['system', 'light', 'dark']), 'system'),
   accessibility: v.fallback(Chosen, defaultAccessibility),
   hiddenColumns: v.fallback(Columns, noHiddenColumns),
+  orders: v.fallback(v.record(v.string(), v.string()), {}),
   area: v.fallback(v.picklist(['management', 'content', 'settings']), 'management'),
   unsent: v.fallback(
     v.union([
@@ -41,6 +42,7 @@ const defaults: Preferences = {
   theme: 'system',
   accessibility: defaultAccessibility,
   hiddenColumns: noHiddenColumns,
+  orders: {},
   area: 'management',
   unsent: [],
 };

@@ -185,6 +185,7 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
                 const session = actors().session.getSnapshot();
                 return sortByFavorites(selectVenues(session), selectPerson(session)?.favorites ?? []);
               },
+              last: () => tab.read(venueKey) ?? device.read(venueKey),
               subscribe: (changed) => {
                 let venues = selectVenues(actors().session.getSnapshot());
                 const subscription = actors().session.subscribe((session) => {

@@ -22,10 +22,12 @@ import { surveyCommands } from './survey.commands.ts';
 import { areaCommands, tableSetupCommands } from './venue-tables.commands.ts';
 import { teamCommands } from './team.commands.ts';
 import { translationCommands } from './translation.commands.ts';
+import { venuesCommands } from './venues.commands.ts';
 
 registerCommands('list', listCommands);
 registerCommands('editor', editorCommands);
 registerCommands('itemsImport', itemsImportCommands);
+registerCommands('venues', venuesCommands);
 registerCommands('reservations', reservationCommands);
 registerCommands('seatingPlan', seatingCommands);
 registerCommands('registrations', registrationCommands);

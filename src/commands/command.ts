@@ -151,6 +151,21 @@ export const getCommandState = (
   return snapshot.can(candidate) ? ready : { state: 'blocked', why: whyNot(snapshot, candidate) };
 };
 
+/** Areas without a reason of their own for what can be done there only. */
+const elsewhere: { readonly [Name in Area]?: string } = { editor: 'blocked.notInItem' };
+
+/**
+ * Why a command cannot be done here that the person can do on another screen, as a message id; null: nowhere, or only in
+ * a dialog. People search for what they want to do, wherever they are.
+ */
+export const findReasonElsewhere = (command: Command, actors: Actors, where: CommandContext): string | null => {
+  const { needs, path, to, silent, blocked, area } = command;
+  if (silent === true || path !== undefined || to === undefined) return null;
+  if (where.venue === null || (needs !== undefined && !allowed(needs, where))) return null;
+  const why = blocked?.(actors, where, {}) ?? null;
+  return why ?? (getSnapshot(actors[area as ActorName]) === null ? (elsewhere[area] ?? null) : null);
+};
+
 /** Runs a ready command; throws on any other. */
 export const runCommand = (command: Command, args: CommandArguments, actors: Actors, where: CommandContext): void => {
   if (command.path !== undefined) {

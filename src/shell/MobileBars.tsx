@@ -28,6 +28,9 @@ export function MobileHeader() {
   );
 }
 
+/** Where people go most on a phone: who serves guests sees their replies, who may not read them the content. */
+const bottomBar = ['go.home', 'go.reservations', 'go.surveys', 'go.content'];
+
 /** The bar below the screen, and a sheet with everything else. */
 export function BottomNavigation() {
   const intl = useMessages();
@@ -38,7 +41,7 @@ export function BottomNavigation() {
     <>
       <nav className={styles.bottom} aria-label={intl.formatMessage({ id: 'shell.nav' })}>
         <ul>
-          {current && <MenuLinks commands={['go.home', 'go.reservations', 'go.content'].map((id) => getCommand(id))} />}
+          {current && <MenuLinks commands={bottomBar.map((id) => getCommand(id))} />}
           <li>
             <button
               type="button"

@@ -18,7 +18,13 @@ export function StatusTag({ tone = 'plain', icon: Sign, children }: { tone?: Ton
 export function Chip({ on, children, ...rest }: ComponentProps<'button'> & { on: boolean }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (on) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const chip = button.current;
+    const bar = chip?.parentElement;
+    if (!on || !chip || !bar) return;
+    // not `scrollIntoView`, which would move the page or the dialog around it too
+    const [shown, own] = [bar.getBoundingClientRect(), chip.getBoundingClientRect()];
+    if (own.left < shown.left) bar.scrollLeft += own.left - shown.left;
+    else if (own.right > shown.right) bar.scrollLeft += own.right - shown.right;
   }, [on]);
   return (
     <button ref={button} type="button" aria-pressed={on} className={styles.chip} {...rest}>

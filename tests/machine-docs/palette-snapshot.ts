@@ -10,7 +10,7 @@ import {
 } from '../../src/commands/command.ts';
 import { commands } from '../../src/commands/all-commands.ts';
 import { createSearchIndex } from '../../src/features/palette/fuzzy-rank.ts';
-import { getSearchResults } from '../../src/features/palette/search-results.ts';
+import { createVenueIndex, getSearchResults } from '../../src/features/palette/search-results.ts';
 import { createVenueWithRole } from '../unit/machines/support/venue-fixture.ts';
 import type { StateCoverage } from '../support/coverage-recorder.ts';
 
@@ -34,7 +34,7 @@ const whereFor = (area: Area): CommandContext => ({
 });
 
 const nothing = createSearchIndex([]);
-const indexes = { commands: nothing, choices: { index: nothing, byId: new Map() }, venues: nothing };
+const indexes = { commands: nothing, choices: { index: nothing, byId: new Map() }, venues: createVenueIndex([]) };
 
 /** The palette's entries without a query: command → `ready`, or the reason why it is blocked. */
 const offered = (name: ActorName, area: Area, snapshot: AnyMachineSnapshot): Map<string, string> => {

@@ -30,6 +30,16 @@ export const isReservationOrder = (value: string): value is ReservationOrder => 
 const orders = {
   time: sql`starts_at`,
   '-time': sql`starts_at desc`,
+  name: sql`name_search`,
+  '-name': sql`name_search desc`,
+  size: sql`size`,
+  '-size': sql`size desc`,
+  status: sql`status`,
+  '-status': sql`status desc`,
+  viewedAt: sql`viewed_at nulls last`,
+  '-viewedAt': sql`viewed_at desc nulls last`,
+  repliedAt: sql`replied_at nulls last`,
+  '-repliedAt': sql`replied_at desc nulls last`,
   createdAt: sql`created_at`,
   '-createdAt': sql`created_at desc`,
 } as const satisfies Record<string, RawBuilder<unknown>>;

@@ -14,6 +14,8 @@ import {
   selectRequestedRun,
 } from '../../../machines/palette/palette.selectors.ts';
 import { getCommand } from '../../commands/command-registry.ts';
+// what can be done on other screens is found too
+import '../../commands/all-commands.ts';
 import { getCommandContext } from '../../commands/command-context.ts';
 import { useFocusRestore } from '../../ui/focus-restore.ts';
 import { IconButton } from '../../ui/Button.tsx';

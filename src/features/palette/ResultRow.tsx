@@ -115,6 +115,10 @@ const useLine = (row: ResultEntry, own: Language): Line => {
       const { icon: Sign } = pageIcon(createKindPage(row.kind));
       return { ...plain, Sign, label: row.title, matched: row.matched, trail: row.trail };
     }
+    case 'tab': {
+      const { icon: Sign } = pageIcon(createKindPage(row.kind));
+      return { ...plain, Sign, label: labels[own][row.label] ?? '', hit: row.hit };
+    }
     case 'guest': {
       const { name, size, expected } = row.guest;
       const trail = [formatExpectedTime(expected), intl.formatMessage({ id: 'reservations.size' }, { size })];

@@ -1,11 +1,26 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { languages } from '../../../graphql/domain/languages.ts';
 
 const name = 'virtual:command-labels';
 /** The labels of commands, the words that they are found by besides, and the labels of what they let one choose. */
 const areas = ['commands', 'command-aliases', 'command-choices'];
-const getFile = (area: string, language: string) =>
-  new URL(`../../../locales/${area}/${language}.json`, import.meta.url).pathname;
+const locales = new URL('../../../locales/', import.meta.url).pathname;
+const getFile = (area: string, language: string) => `${locales}${area}/${language}.json`;
+/** The same of screens, whose choices have their labels among the screen's own: columns, views, reasons, tabs … */
+const choiceLabels =
+  /^(\w+\.(all(Kinds|Languages)|column|everybody|eraseForGood|field|layout|list|ratio|reason|show|thing|view)(\.\w+)?|reservation\.status\.\w+|content\.\w+(\.tab\.\w+)?)$/;
+
+/** What `virtual:command-labels` holds in one language. */
+export const readCommandLabels = (
+  language: string,
+  read: (file: string) => Record<string, string> = (file) => JSON.parse(readFileSync(file, 'utf8')),
+): Record<string, string> => {
+  const others = readdirSync(locales).filter((area) => !areas.includes(area));
+  const ofScreens = others.flatMap((area) =>
+    Object.entries(read(getFile(area, language))).filter(([id]) => choiceLabels.test(id)),
+  );
+  return Object.assign(Object.fromEntries(ofScreens), ...areas.map((area) => read(getFile(area, language))));
+};
 
 /**
  * The messages of all commands in all six languages, which the palette searches, without the rest of the catalogues.
@@ -19,10 +34,7 @@ export const commandLabels = () => ({
       this.addWatchFile(file);
       return JSON.parse(readFileSync(file, 'utf8'));
     };
-    const labels = languages.map((language) => [
-      language,
-      Object.assign({}, ...areas.map((area) => read(getFile(area, language)))),
-    ]);
+    const labels = languages.map((language) => [language, readCommandLabels(language, read)]);
     return `export default ${JSON.stringify(Object.fromEntries(labels))}`;
   },
 });

@@ -7,6 +7,8 @@ import { createSearchIndex, type Label, type SearchIndex } from './fuzzy-rank.ts
 /** The texts of an open item, one entry for each row; the item's own texts have an entry each. */
 export interface DraftTextIndex {
   kind: KindName;
+  /** the names of its tabs */
+  tabs: readonly string[];
   index: SearchIndex;
   /** one text for all languages */
   isShared: (path: Path) => boolean;
@@ -30,6 +32,7 @@ export const createDraftTextIndex = (name: KindName, draft: Draft, shown: readon
   };
   return {
     kind: name,
+    tabs: Object.keys(kind.tabs),
     index: createSearchIndex([...labels].map(([id, all]) => ({ id, labels: all }))),
     isShared: (path) => byPath.get(path)?.has(null) ?? false,
     rowNames: (path, language) => listRowNamePaths(kind, path).map((row) => nameAt(row, language)),

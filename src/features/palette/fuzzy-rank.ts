@@ -152,9 +152,11 @@ export const rank = (
 export const goodScore = 10;
 /** From here on it is what was typed, not what another layout makes of it. */
 export const asTypedScore = 13;
+/** What was typed is within the label. */
+export const substringScore = 9;
 const getScore = (tier: number, other: boolean): number => {
   if (tier >= tiers.wordStart) return tier + (other ? 7 : 10);
-  return tier === tiers.run ? 9 : tier;
+  return tier === tiers.run ? substringScore : tier;
 };
 /** The whole label, its beginning, or a later word; as typed before on another layout. */
 const getSlipScore = ({ start, end }: Slip, text: string, other: boolean): number =>

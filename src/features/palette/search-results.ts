@@ -1,5 +1,5 @@
 /** More than 350 lines: commands, choices, texts, items and venues are ranked against each other, in one place. */
-import { findKindName, kindNames } from '../../../graphql/content/kinds/identities.ts';
+import { findKindName, getKindIdentity, kindNames } from '../../../graphql/content/kinds/identities.ts';
 import type { KindName } from '../../../graphql/content/kinds/registry.ts';
 import { type Language, languages, master } from '../../../graphql/domain/languages.ts';
 import { mayWithRole } from '../../../graphql/domain/roles.ts';
@@ -29,6 +29,7 @@ import {
   type Command,
   type CommandArguments,
   type CommandState,
+  findReasonElsewhere,
   getCommandState,
   type Group,
   isSilent,
@@ -36,7 +37,16 @@ import {
 } from '../../commands/command.ts';
 import { type ChoiceIndex, type CommandChoice, type Labels, listAliases } from './command-choices.ts';
 import type { DraftTextIndex } from './draft-text-index.ts';
-import { asTypedScore, type RankedEntry, type SearchIndex, createSearchIndex, goodScore, rank } from './fuzzy-rank.ts';
+import {
+  asTypedScore,
+  createSearchIndex,
+  goodScore,
+  type Label,
+  type RankedEntry,
+  rank,
+  type SearchIndex,
+  substringScore,
+} from './fuzzy-rank.ts';
 import { findMatchedText } from './matched-text.ts';
 
 /** A text within an item: of the one that is open, or found by the server. */
@@ -64,6 +74,7 @@ interface Runnable {
 export type ResultEntry =
   | ({ type: 'command'; command: Command; hit: RankedEntry | null } & Runnable)
   | ({ type: 'choice'; choice: CommandChoice; hit: RankedEntry } & Runnable)
+  | { type: 'tab'; id: string; label: string; kind: KindName; path: string; hit: RankedEntry }
   | { type: 'venue'; id: string; venue: VenueEntry; path: string; hit: RankedEntry | null }
   | { type: 'item'; id: string; name: string; kind: KindName; path: string; meant: string | null }
   | { type: 'guest'; id: string; guest: FoundGuest; path: string }
@@ -95,17 +106,43 @@ export const createCommandIndex = (commands: readonly Command[], labels: Labels)
       })),
   );
 
-export const createVenueIndex = (venues: readonly VenueEntry[]): SearchIndex =>
-  createSearchIndex(
-    venues.map(({ venue, titles, city }) => ({
+/** Venues by their names, and by name and city: the one that is called so comes before those that stand there. */
+export interface VenueIndex {
+  names: SearchIndex;
+  cities: SearchIndex;
+}
+export const createVenueIndex = (venues: readonly VenueEntry[]): VenueIndex => ({
+  names: createSearchIndex(
+    venues.map(({ venue, titles }) => ({
       id: venue,
-      labels: [
-        ...languages.flatMap((language) => {
-          const text = titles[language];
-          return text === undefined ? [] : [{ text: city ? `${text} ${city}` : text, language }];
-        }),
-        { text: venue, language: 'en' as const, alias: true },
-      ],
+      labels: [...listTitles(titles), { text: venue, language: 'en' as const, alias: true }],
+    })),
+  ),
+  cities: createSearchIndex(
+    venues.flatMap(({ venue, titles, city }) =>
+      city
+        ? [{ id: venue, labels: listTitles(titles).map(({ text, ...rest }) => ({ ...rest, text: `${text} ${city}` })) }]
+        : [],
+    ),
+  ),
+});
+const listTitles = (titles: VenueEntry['titles']): Label[] =>
+  languages.flatMap((language) => {
+    const text = titles[language];
+    return text === undefined ? [] : [{ text, language }];
+  });
+
+/** The message id of a tab: kinds of one entity share them. */
+const tabLabel = (kind: KindName, tab: string): string => `content.${getKindIdentity(kind).entity}.tab.${tab}`;
+/** The tabs of a kind's items. */
+export const createTabIndex = (kind: KindName, tabs: readonly string[], labels: Labels): SearchIndex =>
+  createSearchIndex(
+    tabs.map((tab) => ({
+      id: tab,
+      labels: languages.flatMap((language) => {
+        const text = labels[language][tabLabel(kind, tab)];
+        return text === undefined ? [] : [{ text, language }];
+      }),
     })),
   );
 
@@ -125,7 +162,7 @@ interface SearchInput {
   commands: readonly Command[];
   /** the rows that commands were about when the palette opened */
   boundRows: ReadonlyMap<string, CommandArguments>;
-  indexes: { commands: SearchIndex; choices: ChoiceIndex; venues: SearchIndex };
+  indexes: { commands: SearchIndex; choices: ChoiceIndex; venues: VenueIndex; tabs?: SearchIndex };
   actors: Actors;
   where: CommandContext;
   /** the device has a keyboard */
@@ -193,7 +230,7 @@ const pagesFrom = (page: Page | null, { where, keyboard, indexes }: SearchInput)
     ['items', where.venue !== null],
     ['people', where.venue !== null && mayFindPeople(where.venue.role)],
     ['do', true],
-    ['venues', indexes.venues.ids.length > 0],
+    ['venues', indexes.venues.names.ids.length > 0],
     ['help', keyboard],
   ];
   return there.flatMap(([it, is]) => (is ? [pageRow(it)] : []));
@@ -219,6 +256,38 @@ const commandRow = (
   return state.state === 'absent' ? [] : [{ type: 'command', id: command.id, command, state, values, hit }];
 };
 
+const maxElsewhere = 5;
+/** What can be done on other screens, with the reason; once where several screens call it the same. */
+const listElsewhere = (
+  hits: readonly RankedEntry[],
+  shown: readonly ResultEntry[],
+  { commands, indexes: { commands: index }, own, actors, where }: SearchInput,
+): Scored[] => {
+  const byId = new Map(commands.map((command) => [command.id, command]));
+  const nameOf = (id: string): string | undefined => {
+    const entry = index.ids.indexOf(id);
+    return index.labels.find(({ language, alias }, at) => index.owner[at] === entry && language === own && !alias)
+      ?.text;
+  };
+  const known = new Set(shown.map(({ id }) => nameOf(id)));
+  const rows: Scored[] = [];
+  for (const hit of hits) {
+    const command = byId.get(hit.id);
+    const why = command === undefined ? null : findReasonElsewhere(command, actors, where);
+    const name = nameOf(hit.id);
+    if (command === undefined || why === null || known.has(name)) continue;
+    if (hit.meant !== null || hit.score < substringScore || shownAt(where).includes(command.area)) continue;
+    if (hit.typedOn !== null && shown.length > 0) continue;
+    known.add(name);
+    rows.push({
+      row: { type: 'command', id: command.id, command, state: { state: 'blocked', why }, values: {}, hit },
+      score: hit.score,
+    });
+    if (rows.length === maxElsewhere) break;
+  }
+  return rows;
+};
+
 /** Only available choices: the reason why others are blocked is shown on the command's row. */
 const choiceRow = (
   choice: CommandChoice,
@@ -236,7 +305,8 @@ const getSection = ({ area, group }: Command): ResultSection => (near.includes(a
 const shownAt = ({ route: { name } }: CommandContext): readonly Area[] => {
   if (name === 'list') return ['list', 'publish'];
   if (name === 'translations') return ['translations'];
-  return name === 'preview' ? ['preview'] : ['editor', 'history', 'publish'];
+  if (name === 'preview') return ['preview'];
+  return name === 'item' || name === 'itemTab' ? ['editor', 'history', 'publish'] : [];
 };
 
 const listWithoutQuery = (input: SearchInput, page: Page | null): SearchResults[] => {
@@ -268,7 +338,7 @@ const listWithoutQuery = (input: SearchInput, page: Page | null): SearchResults[
     commands
       .filter(({ id, area, group: its }) => its === of && !shown.has(id) && (page !== null || !near.includes(area)))
       .flatMap((command) => commandRow(command, input, null));
-  const venues = indexes.venues.ids
+  const venues = indexes.venues.names.ids
     .flatMap((id) => venueRow(id, where, null))
     .filter(({ id }) => !shown.has(id))
     .slice(0, 20);
@@ -304,8 +374,9 @@ const ranked = (input: SearchInput, { searchText, target }: SearchRequest): Sear
     const known = sections.get(section) ?? [];
     sections.set(section, [...known, ...rows.filter(({ row }) => known.every((it) => it.row.id !== row.id))]);
   };
-  const addCommands = (query: string, isIncluded: (command: Command) => boolean) => {
-    for (const hit of rank(indexes.commands, query, options)) {
+  const commandHits = rank(indexes.commands, searchText, { ...options, limit: commands.length });
+  const addCommands = (hits: readonly RankedEntry[], isIncluded: (command: Command) => boolean) => {
+    for (const hit of hits) {
       const command = byId.get(hit.id);
       if (command !== undefined && isIncluded(command))
         add(
@@ -314,9 +385,15 @@ const ranked = (input: SearchInput, { searchText, target }: SearchRequest): Sear
         );
     }
   };
-  addCommands(searchText, () => true);
+  addCommands(commandHits, () => true);
   // "go to menus": results without a verb can be navigated to
-  if (target !== searchText) addCommands(target, ({ group, path }) => group === 'go' && path !== undefined);
+  if (target !== searchText)
+    addCommands(rank(indexes.commands, target, options), ({ group, path }) => group === 'go' && path !== undefined);
+  for (const hit of indexes.tabs === undefined ? [] : rank(indexes.tabs, target, options))
+    add(
+      'here',
+      tabRow(input, hit).map((row) => ({ row, score: hit.score })),
+    );
   for (const hit of rank(indexes.choices.index, searchText, { ...options, limit: 8 })) {
     const choice = indexes.choices.byId.get(hit.id);
     if (choice !== undefined)
@@ -335,30 +412,80 @@ const ranked = (input: SearchInput, { searchText, target }: SearchRequest): Sear
     'items',
     listGiftCards(input, target).map((row) => ({ row, score: goodScore })),
   );
-  for (const hit of rank(indexes.venues, target, { ...options, limit: 20 }))
-    add(
-      'venues',
-      venueRow(hit.id, where, hit).map((row) => ({ row, score: hit.score })),
-    );
+  const addVenues = (index: SearchIndex, less: number) => {
+    for (const hit of rank(index, target, { ...options, limit: 20 }))
+      add(
+        'venues',
+        venueRow(hit.id, where, hit).map((row) => ({ row, score: hit.score - less })),
+      );
+  };
+  addVenues(indexes.venues.names, 0);
+  addVenues(indexes.venues.cities, 1);
+  const shown = [...sections.values()].flatMap((rows) => rows.map(({ row }) => row));
+  for (const { row, score } of listElsewhere(commandHits, shown, input))
+    if (row.type === 'command') add(getSection(row.command), [{ row, score }]);
   const best = (rows: readonly Scored[]) => Math.floor(Math.max(0, ...rows.map(({ score }) => score)));
   const fitsWell = [...sections.values()].some((rows) => best(rows) >= goodScore);
-  // whoever found something by what was typed did not mean another layout
-  const isFoundAsTyped = [...sections.values()].some((rows) =>
-    rows.some(({ row, score }) => row.type === 'guest' || (score >= asTypedScore && !isOfOtherLayout(row))),
+  // Whoever found something by what was typed did not mean another layout; otherwise the best guess is shown.
+  const all = [...sections.values()].flat();
+  // within a word only what looks like one counts
+  const asTyped = /^[\p{L}\p{N}\s]{3,}$/u.test(searchText) ? substringScore : asTypedScore;
+  const isFoundAsTyped = all.some(
+    ({ row, score }) => fromServer.includes(row.type) || (score >= asTyped && findLayout(row) === null),
   );
+  const guesses = isFoundAsTyped ? [] : listGuesses(all);
   return [...sections]
     .map(([section, rows]): [ResultSection, Scored[]] => [
       section,
       rows
         .filter(({ row }) => !fitsWell || selectMatchedText(row) === null)
-        .filter(({ row }) => !isFoundAsTyped || !isOfOtherLayout(row))
+        .filter(({ row }) => findLayout(row) === null || guesses.includes(row))
         .toSorted((a, b) => Math.floor(b.score) - Math.floor(a.score)),
     ])
     .toSorted(([, a], [, b]) => best(b) - best(a))
     .map(([section, rows]) => ({ section, rows: rows.map(({ row }) => row) }));
 };
 
-const isOfOtherLayout = (row: ResultEntry): boolean => 'hit' in row && (row.hit?.typedOn ?? null) !== null;
+/** The layout that was on by mistake; null: none, it is as typed. */
+const findLayout = (row: ResultEntry): Language | null => ('hit' in row ? (row.hit?.typedOn ?? null) : null);
+const maxSlipsOnOtherLayout = 3;
+/** What the query most likely means on another layout; with a slip as well nearly everything looks like it. */
+const listGuesses = (all: readonly Scored[]): readonly ResultEntry[] => {
+  const others = all.filter(({ row }) => findLayout(row) !== null).toSorted((a, b) => b.score - a.score);
+  const [best] = others;
+  if (best === undefined) return [];
+  const meant = [...new Set(others.map(({ row }) => selectMatchedText(row)))].slice(0, maxSlipsOnOtherLayout);
+  const isSlip = selectMatchedText(best.row) !== null;
+  const layouts = others
+    .filter(({ score }) => Math.floor(score) === Math.floor(best.score))
+    .map(({ row }) => findLayout(row));
+  return others.flatMap(({ row }) =>
+    (isSlip ? meant.includes(selectMatchedText(row)) : layouts.includes(findLayout(row))) ? [row] : [],
+  );
+};
+/** What the server found, it found by what was typed. */
+const fromServer: readonly ResultEntry['type'][] = ['guest', 'giftCard', 'employee'];
+
+/** A tab of the open item, unless it is the one that is shown. */
+const tabRow = ({ draft, where: { path, route, venue } }: SearchInput, hit: RankedEntry): ResultEntry[] => {
+  if (draft === null || venue === null || hit.id === route.params.tab) return [];
+  const { item = '' } = route.params;
+  const [pathname = ''] = path.split('?');
+  const segments = pathname.split('/');
+  const base = segments.slice(0, segments.length - (route.params.tab === undefined ? 0 : 1)).join('/');
+  return item === ''
+    ? []
+    : [
+        {
+          type: 'tab',
+          id: `tab:${hit.id}`,
+          label: tabLabel(draft.kind, hit.id),
+          kind: draft.kind,
+          path: `${base}/${hit.id}`,
+          hit,
+        },
+      ];
+};
 
 const venueRow = (id: string, { venues, venue: current }: CommandContext, hit: RankedEntry | null): ResultEntry[] => {
   const venue = venues.find((it) => it.venue === id);

@@ -18,7 +18,13 @@ import { getCommands } from '../../commands/command-registry.ts';
 import { bindRows } from '../../commands/to-palette-command.ts';
 import { useHasKeyboard } from '../../ui/use-breakpoint.ts';
 import { createChoiceIndex } from './command-choices.ts';
-import { createCommandIndex, createVenueIndex, getSearchResults, type SearchResults } from './search-results.ts';
+import {
+  createCommandIndex,
+  createTabIndex,
+  createVenueIndex,
+  getSearchResults,
+  type SearchResults,
+} from './search-results.ts';
 import { useDraftTextIndex } from './use-draft-text-index.ts';
 import { usePalette } from './use-palette.ts';
 
@@ -61,7 +67,8 @@ export const useSearchResults = (): readonly SearchResults[] => {
   const { path, venue } = where;
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- choices depend on where one is, not on each new object
   const choices = useMemo(() => createChoiceIndex(commands, labels, where, actors), [path, venue, actors, commands]);
-  const indexes = { commands: indexCommands(commands), choices, venues };
+  const tabs = useMemo(() => (draft === null ? undefined : createTabIndex(draft.kind, draft.tabs, labels)), [draft]);
+  const indexes = { commands: indexCommands(commands), choices, venues, ...(tabs && { tabs }) };
   return getSearchResults({
     query,
     page,

@@ -54,9 +54,11 @@ export function DayPicker({ reservations }: { reservations: ReservationsActor })
         label={intl.formatMessage({ id: 'reservations.dayBefore' })}
         onClick={() => step(-1)}
       />
-      <Chip on={date === today && last === ''} onClick={() => show(readToday(), '')}>
-        {intl.formatMessage({ id: 'calendar.today' })}
-      </Chip>
+      {(!isNarrow || date !== today || last !== '') && (
+        <Chip on={date === today && last === ''} onClick={() => show(readToday(), '')}>
+          {intl.formatMessage({ id: 'calendar.today' })}
+        </Chip>
+      )}
       <DateRangeInput
         from={date}
         to={last}

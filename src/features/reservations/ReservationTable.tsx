@@ -152,9 +152,9 @@ function NarrowToolbar({ reservations }: { reservations: ReservationsActor }) {
   return (
     <div className={styles.narrowHeader}>
       <header className={styles.narrowTitle}>
-        <h1>{intl.formatMessage({ id: 'command.go.reservations' })}</h1>
-        <CommandButton id="reservations.search" iconOnly tone="quiet" />
-        {view === 'day' && <LayoutButton reservations={reservations} layout="plan" />}
+        {/* the bar below names it */}
+        <h1 className="unseen">{intl.formatMessage({ id: 'command.go.reservations' })}</h1>
+        {view === 'day' ? <DayPicker reservations={reservations} /> : <Views reservations={reservations} />}
         <CommandButton id="reservations.walkIn" iconOnly />
         <CommandButton id="reservations.create" iconOnly tone="main" />
       </header>
@@ -163,10 +163,11 @@ function NarrowToolbar({ reservations }: { reservations: ReservationsActor }) {
           <Search reservations={reservations} />
         </div>
       )}
-      {view === 'day' ? <DayPicker reservations={reservations} /> : <Views reservations={reservations} />}
       <QuarterFilter reservations={reservations} />
       <div className={styles.narrowCounters}>
         <Counters reservations={reservations} />
+        <CommandButton id="reservations.search" iconOnly tone="quiet" />
+        {view === 'day' && <LayoutButton reservations={reservations} layout="plan" />}
       </div>
       <EveningSummary reservations={reservations} />
     </div>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { listFavorites } from '../../../graphql/domain/favorites.ts';
 import { isRole } from '../../../graphql/domain/roles.ts';
@@ -7,8 +8,10 @@ import {
   isLoading,
   selectQuery,
   selectRowCount,
+  selectRows,
   selectSearchText,
   selectTableError,
+  type TableSnapshot,
 } from '../../../machines/table/table.selectors.ts';
 import { minSearchLength, type VenueRow as Row } from '../../../machines/venues/venues.table.ts';
 import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
@@ -18,8 +21,11 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { IconFavorite, IconSearch } from '../../ui/icons.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { RowList } from '../table/RowList.tsx';
-import type { TableActor } from '../table/table-actor.ts';
+import { rowElementId, type TableActor } from '../table/table-actor.ts';
 import { TableSearch } from '../table/TableSearch.tsx';
+import { useFocusRequests } from '../table/use-row-focus.ts';
+import { isFocusLost } from '../../ui/focus-restore.ts';
+import { useHasKeyboard } from '../../ui/use-breakpoint.ts';
 import { VenueRow } from './VenueRow.tsx';
 import styles from './venues.module.css';
 
@@ -39,6 +45,8 @@ export function VenueList({ venues, everywhere, homePath }: Props) {
   const intl = useMessages('venues');
   const own = useActorSelector(useActors().session, selectVenues);
   const error = useActorSelector(venues, selectTableError);
+  useFocusRequests(venues);
+  useFocusOnLastVenue(venues);
   return (
     <>
       {(everywhere || own.length > maxUnsearched) && (
@@ -48,14 +56,27 @@ export function VenueList({ venues, everywhere, homePath }: Props) {
       )}
       {error && <ErrorPanel error={error} onRetry={() => venues.send({ type: 'table.reload' })} />}
       <RowList<Row> table={venues} className={styles.rows}>
-        {(row) => <Venue row={row} href={homePath(row.id)} />}
+        {(row) => (
+          <Venue row={row} href={homePath(row.id)} onFocus={() => venues.send({ type: 'row.focused', id: row.id })} />
+        )}
       </RowList>
       {!error && <NoVenues venues={venues} everywhere={everywhere} />}
     </>
   );
 }
 
-function Venue({ row, href }: { row: Row; href: string }) {
+/** On a keyboard Enter alone goes on in the venue that was open last. */
+const useFocusOnLastVenue = (venues: TableActor): void => {
+  const keyboard = useHasKeyboard();
+  const last = useActorSelector(venues, selectLastVenue);
+  useEffect(() => {
+    if (keyboard && last !== null && isFocusLost()) document.getElementById(rowElementId(last))?.focus();
+  }, [keyboard, last]);
+};
+const selectLastVenue = (snapshot: TableSnapshot): string | null =>
+  selectRows<Row>()(snapshot).find(({ last }) => last)?.id ?? null;
+
+function Venue({ row, href, onFocus }: { row: Row; href: string; onFocus: () => void }) {
   const intl = useMessages('venues');
   const current = useActorSelector(useActors().venue, activeVenue);
   const person = useActorSelector(useActors().session, selectPerson);
@@ -64,6 +85,8 @@ function Venue({ row, href }: { row: Row; href: string }) {
   const role = entry && isRole(entry.role) ? intl.formatMessage({ id: `role.${entry.role}` as const }) : null;
   return (
     <VenueRow
+      id={rowElementId(row.id)}
+      onFocus={onFocus}
       href={href}
       title={entry ? venueName(entry, intl.locale) : name}
       details={entry ? [entry.city, role] : [subtitle]}

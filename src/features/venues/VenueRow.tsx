@@ -5,6 +5,9 @@ import { VenueAvatar } from '../../ui/VenueAvatar.tsx';
 import styles from './venues.module.css';
 
 interface Props {
+  /** of its element, where the arrow keys lead to it */
+  id?: string;
+  onFocus?: () => void;
   href: string;
   title: string;
   /** shown below the title; empty ones are omitted */
@@ -14,10 +17,10 @@ interface Props {
 }
 
 /** A venue as a link to it. */
-export function VenueRow({ href, title, details, children }: Props) {
+export function VenueRow({ id, onFocus, href, title, details, children }: Props) {
   const shown = details.filter((detail) => detail !== null && detail !== '');
   return (
-    <Link href={href} className={styles.row}>
+    <Link id={id} href={href} className={styles.row} onFocus={onFocus}>
       <VenueAvatar title={title} />
       <span className={styles.text}>
         <bdi className={styles.title}>{title}</bdi>

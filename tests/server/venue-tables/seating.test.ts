@@ -225,10 +225,10 @@ test('turns and buffer are the venue’s: overlaps and proposals go by them at o
   expect((await venue.read()).rows[0]).toMatchObject({ until: '2130' });
 });
 
-test('a day is listed by time or by creation, both ways', async () => {
+test('a day is listed by time, by creation or by what the columns show, both ways', async () => {
   const late = await venue.book('2100', 2);
   server.clock.advance(1000);
-  const early = await venue.book('1900', 2);
+  const early = await venue.book('1900', 4);
   const list = async (order: string) => {
     const { data, error } = await venue.ask(RsvpDocument, {
       directory: venue.directory,
@@ -238,9 +238,11 @@ test('a day is listed by time or by creation, both ways', async () => {
     });
     return error?.key ?? (data as unknown as RsvpQuery).rsvp.tickets.map(({ ticketId }) => ticketId);
   };
-  expect(await Promise.all(['time', '-time', 'createdAt', '-createdAt', 'phone'].map(list))).toEqual([
+  expect(await Promise.all(['time', '-time', 'createdAt', '-createdAt', 'size', '-size', 'phone'].map(list))).toEqual([
     [early.ticketId, late.ticketId],
     [late.ticketId, early.ticketId],
+    [late.ticketId, early.ticketId],
+    [early.ticketId, late.ticketId],
     [late.ticketId, early.ticketId],
     [early.ticketId, late.ticketId],
     'badInput',

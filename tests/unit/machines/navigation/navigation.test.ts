@@ -242,6 +242,11 @@ describe('where one may go', () => {
     ['/', within, '/venues'],
     ['/login', within, '/venues'],
     [`/login?next=${encodeURIComponent(item)}`, within, item],
+    // whoever has one venue begins there, and finds the list of venues where it is
+    ['/', { ...within, home: '/petilia-jaffa' }, '/petilia-jaffa'],
+    ['/login', { ...within, home: '/petilia-jaffa' }, '/petilia-jaffa'],
+    [`/login?next=${encodeURIComponent(item)}`, { ...within, home: '/petilia-jaffa' }, item],
+    ['/venues', { ...within, home: '/petilia-jaffa' }, '/venues'],
     // an invitation is accepted after a sign-in
     ['/join', out, '/join'],
     ['/login?next=%2Fjoin', within, '/join'],

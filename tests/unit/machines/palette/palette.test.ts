@@ -284,7 +284,7 @@ describe('by hand', () => {
       query: 'humus',
       people: false,
       guests: true,
-      giftCards: false,
+      giftCards: true,
       kind: null,
       exact: true,
     });
@@ -295,7 +295,7 @@ describe('by hand', () => {
       query: 'humusx',
       people: false,
       guests: true,
-      giftCards: false,
+      giftCards: true,
       kind: null,
       exact: false,
     });

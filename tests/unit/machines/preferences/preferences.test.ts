@@ -16,6 +16,7 @@ const stored: Preferences = {
   theme: 'system',
   accessibility: defaultAccessibility,
   hiddenColumns: {},
+  orders: {},
   area: 'management',
   unsent: [],
 };

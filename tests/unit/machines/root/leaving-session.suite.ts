@@ -11,7 +11,7 @@ test('somebody else signs in over an open item: nothing of it stays, and they be
   const over = await startRoot(item);
   await over.reach(item, ['editor']);
   const another = { ...michal, id: 'p2' };
-  over.root.send({ type: 'session.signedIn', person: another, venues: [entry('haifa')], another: true });
+  over.root.send({ type: 'session.signedIn', person: another, venues: [entry('haifa'), entry('akko')], another: true });
   await over.reach('/venues', ['venues']);
   expect([over.venue(), over.screens()?.context.person?.id, over.types('live').at(-1)]).toEqual([
     null,

@@ -9,6 +9,7 @@ test('language, theme and storage', async () => {
   expect([preferences()?.language, screens()?.context.language]).toEqual(['fr', 'fr']);
   children().preferences?.send({ type: 'language.chosen', language: 'ru' });
   children().preferences?.send({ type: 'theme.chosen', theme: 'dark' });
+  root.send({ type: 'order.chosen', table: 'list', order: '-name' });
   root.send({ type: 'storage.changed', safe: false });
   const { storageSafe } = root.getSnapshot().context;
   expect({ ...preferences(), shown: screens()?.context.language, storageSafe, told: accountUpdates }).toEqual({
@@ -22,15 +23,17 @@ test('language, theme and storage', async () => {
       theme: 'dark',
       accessibility: defaultAccessibility,
       hiddenColumns: {},
+      orders: { list: '-name' },
       area: 'content',
       unsent: [{ person: 'p1', choices: { locale: 'ru' } }],
     },
     storageSafe: false,
     told: [{ locale: 'ru' }],
   });
-  expect(storedPreferences.slice(-2)).toEqual([
+  expect(storedPreferences.slice(-3)).toEqual([
     { language: 'ru', chosen: { person: 'p1', choices: { locale: 'ru' } } },
     { theme: 'dark' },
+    { orders: { list: '-name' } },
   ]);
 });
 

@@ -179,6 +179,7 @@ export const startRoot = async (
           theme: 'system',
           accessibility: defaultAccessibility,
           hiddenColumns: {},
+          orders: {},
           area: 'content',
           unsent: [],
         },

@@ -34,7 +34,13 @@ const person: Person = {
 };
 const jaffa = createVenueWithRole('owner', { venue: 'jaffa' });
 const menus = '/jaffa/menus';
-const input = { path: menus, language: 'en' as const, timeZone: 'Asia/Jerusalem', pinned: [] };
+const input = {
+  path: menus,
+  language: 'en' as const,
+  timeZone: 'Asia/Jerusalem',
+  pinned: [],
+  preferences: { orders: {} },
+};
 
 const taken = new Set<string>();
 const stops: (() => void)[] = [];
@@ -288,6 +294,8 @@ test('changes of the venue, the active venue and the language reach the forms th
   actor.send({ type: 'venue.left' });
   actor.send({ type: 'venue.entered', venue: jaffa });
   actor.send({ type: 'language.changed', language: 'de' });
+  actor.send({ type: 'order.chosen', table: 'list', order: 'name' });
+  expect(actor.getSnapshot().context.preferences).toEqual({ orders: { list: 'name' } });
   expect(actorEvents.newVenue).toEqual([
     { type: 'venue.left' },
     { type: 'venue.entered', venue: jaffa },

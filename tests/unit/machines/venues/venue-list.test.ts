@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { Ports, VenueEntry } from '../../../../machines/ports.ts';
 import { createVenuesActors } from '../../../../machines/venues/venues.actors.ts';
+import type { VenueRow } from '../../../../machines/venues/venues.table.ts';
 import { venuesMachine } from '../../../../machines/venues/venues.machine.ts';
 import { flushPromises } from '../../../support/actor-harness.ts';
 
@@ -27,6 +28,7 @@ const open = async (everywhere: boolean, search = () => Promise.resolve([harbour
   }) as unknown as Ports['ask'];
   const actors = createVenuesActors({ ask, now: () => 0 } as Ports, {
     read: () => session.venues,
+    last: () => 'petilia',
     subscribe: (changed) => {
       session.changed = changed;
       return () => undefined;
@@ -61,6 +63,15 @@ describe('the list of venues', () => {
     expect(terms).toEqual([]);
     await type(' nog ', 250);
     expect([ids(), terms]).toEqual([['noga', 'harbour'], ['nog']]);
+  });
+
+  test('the one that was open last on this device is marked', async () => {
+    const { list } = await open(false);
+    const rows = list.getSnapshot().context.pages.shown?.rows as readonly VenueRow[];
+    expect(rows.map(({ id, last }) => [id, last])).toEqual([
+      ['noga', false],
+      ['petilia', true],
+    ]);
   });
 
   test('one letter does not ask the server', async () => {

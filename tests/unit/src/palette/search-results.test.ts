@@ -12,6 +12,7 @@ import {
   findForgivenSlip,
   hasExactResult,
   getSearchResults,
+  createTabIndex,
   createVenueIndex,
 } from '../../../../src/features/palette/search-results.ts';
 
@@ -202,8 +203,8 @@ test('used more here, sooner shown', () => {
   const index = createSearchIndex(
     two.map(({ id }) => ({ id, labels: [{ text: `menu ${id}`, language: 'en' as const }] })),
   );
-  const nothing = createSearchIndex([]);
-  const indexes = { commands: index, choices: { index: nothing, byId: new Map() }, venues: nothing };
+  const choices = { index: createSearchIndex([]), byId: new Map() };
+  const indexes = { commands: index, choices, venues: createVenueIndex([]) };
   const habits = { weights: { two: 4 }, recent: [] };
   expect(shown('menu', { commands: two, indexes, habits, found: { hits: [], forgiven: false } })).toEqual([
     ['do', ['two', 'one']],
@@ -246,7 +247,7 @@ describe('choices', () => {
     indexes: {
       commands: createCommandIndex([theme], messages),
       choices: createChoiceIndex([theme], messages, where, { editor }),
-      venues: createSearchIndex([]),
+      venues: createVenueIndex([]),
     },
   };
   test.each([
@@ -325,6 +326,27 @@ describe('the open item', () => {
     const results = (query: string) => getSearchResults({ ...options, ...open, query });
     expect(['hummus', 'humus', 'zzz'].map((query) => hasExactResult(results(query)))).toEqual([true, false, false]);
   });
+  test('its tabs are found by their names in any language, and open at their addresses', () => {
+    const labels = {
+      ...empty,
+      en: { 'content.menu.tab.sections': 'Sections', 'content.menu.tab.details': 'Details' },
+      he: { 'content.menu.tab.sections': 'קטגוריות' },
+    };
+    const tabs = createTabIndex('menu', open.draft.tabs, labels);
+    const found = (query: string, at: CommandContext) =>
+      getSearchResults({ ...options, ...open, query, where: at, indexes: { ...options.indexes, tabs } }).flatMap(
+        ({ rows: all }) => all.flatMap((one) => (one.type === 'tab' ? [one.path] : [])),
+      );
+    const on = (path: string, tab?: string): CommandContext => ({
+      ...where,
+      path,
+      route: { name: 'item', params: { item: 'm1', ...(tab !== undefined && { tab }) } },
+    });
+    expect(found('sections', on('/jaffa/menus/m1'))).toEqual(['/jaffa/menus/m1/sections']);
+    expect(found('קטגור', on('/jaffa/menus/m1/details?field=x', 'details'))).toEqual(['/jaffa/menus/m1/sections']);
+    // not the one that is shown
+    expect(found('details', on('/jaffa/menus/m1/details', 'details'))).toEqual([]);
+  });
   test('what the server finds in it is not listed twice', () => {
     const hit = { ...winter, id: 'm1', path, language: 'en', text: 'Hummus', rows: ['Starters', 'Hummus'] } as const;
     const here = { ...where, route: { name: 'item', params: { item: 'm1' } } } as const;
@@ -359,8 +381,68 @@ test('a guest of today is found without a prefix, by name or digits, after comma
   expect(shown('צקמו', found)).toEqual([['people', ['guest:t1']]]);
 });
 
-test('# finds gift cards by their client beside the items', () => {
+test('what another screen can do is listed last, with the reason, once where several call it the same', () => {
+  const on = (table: 'list' | 'surveys', id: string): Command => ({
+    id: `${table}.${id}`,
+    area: table,
+    group: 'do',
+    icon,
+    to: table,
+    event: () => ({ type: 'table.export' }),
+    blocked: (_, { route }) => (route.name === 'list' ? null : `blocked.not.${table}`),
+    silent: (_, { route }) => route.name !== 'list',
+  });
+  const inItem: Command = {
+    id: 'export',
+    area: 'editor',
+    group: 'do',
+    icon,
+    to: 'editor',
+    event: () => ({ type: 'x' }),
+  };
+  const forOwners: Command = { ...on('surveys', 'erase'), needs: ['delete', 'venue'] };
+  const own: Command = { id: 'go.exports', area: 'content', group: 'go', icon, path: () => '/jaffa/exports' };
+  const all = [on('list', 'export'), on('surveys', 'export'), inItem, forOwners, own];
+  const names = {
+    en: {
+      'command.list.export': 'Export',
+      'command.surveys.export': 'Export',
+      'command.surveys.erase': 'Export and erase',
+      'command.export': 'Export as a file',
+      'command.go.exports': 'Exports',
+    },
+    ...empty,
+  };
+  const input = {
+    commands: all,
+    actors: {},
+    indexes: { ...options.indexes, commands: createCommandIndex(all, names) },
+    where: { ...where, route: { name: 'home', params: {} } } as CommandContext,
+    found: { hits: [], forgiven: false },
+  };
+  expect(shown('export', input)).toEqual([
+    ['go', ['go.exports']],
+    ['here', ['list.export: blocked.not.list', 'export: blocked.notInItem']],
+  ]);
+  // with nothing typed, only what can be done here
+  expect(JSON.stringify(shown('', input))).not.toContain('list.export');
+});
+
+test('a venue that is called so comes before one that stands in a city of that name, however much that one is used', () => {
+  const venues = [entry('noga', 'Noga', { city: 'Jaffa' }), entry('petilia', 'Petilia, Jaffa', { city: 'Tel Aviv' })];
+  const input = {
+    indexes: { ...options.indexes, venues: createVenueIndex(venues) },
+    where: { ...where, venue: null, venues } as CommandContext,
+    habits: { weights: { noga: 9 }, recent: [] },
+    found: { hits: [], forgiven: false },
+  };
+  expect(shown('jaffa', input)).toEqual([['venues', ['venue:petilia', 'venue:noga']]]);
+  // name and city together
+  expect(shown('noga jaf', input)).toEqual([['venues', ['venue:noga']]]);
+});
+
+test('gift cards are found by their client beside the items, with # and without', () => {
   const card = { id: 'c1', name: 'Noa Levi', phone: '+972501112233', serial: '2PAP', balance: 300, currency: 'ILS' };
   const found = { foundFor: 'noa', found: { hits: [], giftCards: [card], forgiven: false } };
-  expect(shown('# noa', found)).toEqual([['items', ['giftCard:c1']]]);
+  for (const query of ['# noa', 'noa']) expect(shown(query, found)).toEqual([['items', ['giftCard:c1']]]);
 });
