@@ -42,7 +42,7 @@ export const bookingLimits = {
   /** days ahead that a page offers to choose from */
   days: 366,
   /** tables that one address keeps at once */
-  holdsOfAddress: 5,
+  holdsOfAddress: 20,
   changeMinutes: { min: 0, max: 10_080 },
   perDay: { min: 1, max: 10 },
 } as const;

@@ -53,7 +53,8 @@ export interface BookableTime {
 /** Reasons that mean: others were first. */
 const isFull = (reason: BookableReason): boolean => reason === 'full' || reason === 'noTable';
 
-const toReason = (no: NoReason<readonly BookingReason[]>, size: number): BookableReason => {
+/** What a guest is told of a no of the seating. */
+export const toReason = (no: NoReason<readonly BookingReason[]>, size: number): BookableReason => {
   if (no.kind === 'size') return size > no.largest ? 'partyTooLarge' : 'partyTooSmall';
   if (no.kind === 'refused') return no.refusal[0] ?? 'closed';
   return 'noTable';

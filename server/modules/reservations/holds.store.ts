@@ -1,4 +1,5 @@
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import { deleteInBatches } from '../../db/batched-delete.ts';
 import type { Tables } from '../../db/schema.types.ts';
 
 /** A table that is kept for a guest who is booking (rules, "Online booking"). */
@@ -39,10 +40,33 @@ export const createHoldsStore = (db: Kysely<Tables>, venue: string) => ({
     return Number(row.count);
   },
 
-  insert: async (row: Omit<Insertable<Tables['booking_holds']>, 'venue_id'>): Promise<void> => {
+  /** Instead of what the session has so far. */
+  put: async (row: Omit<Insertable<Tables['booking_holds']>, 'venue_id'>): Promise<void> => {
+    const { session_hash: _, ...changes } = row;
     await db
       .insertInto('booking_holds')
       .values({ ...row, venue_id: venue })
+      .onConflict((on) => on.columns(['venue_id', 'session_hash']).doUpdateSet({ ...changes, extended: 0 }))
+      .execute();
+  },
+
+  /** The hold of a session, locked until the transaction ends. */
+  lockOfSession: (sessionHash: Buffer): Promise<HoldRow | undefined> =>
+    db
+      .selectFrom('booking_holds')
+      .selectAll()
+      .where('venue_id', '=', venue)
+      .where('session_hash', '=', sessionHash)
+      .forUpdate()
+      .executeTakeFirst(),
+
+  /** It ends now: its booking counts from here on. */
+  end: async (id: string, at: Date): Promise<void> => {
+    await db
+      .updateTable('booking_holds')
+      .set({ expires_at: at })
+      .where('venue_id', '=', venue)
+      .where('id', '=', id)
       .execute();
   },
 
@@ -64,9 +88,8 @@ export const createHoldsStore = (db: Kysely<Tables>, venue: string) => ({
       .where('session_hash', '=', sessionHash)
       .execute();
   },
-
-  /** Removes those that ended before an instant. */
-  removeEnded: async (before: Date): Promise<void> => {
-    await db.deleteFrom('booking_holds').where('venue_id', '=', venue).where('expires_at', '<=', before).execute();
-  },
 });
+
+/** Removes those that ended before `before`, of all venues. Returns how many. `db`: the maintenance role. */
+export const purgeHolds = (db: Kysely<Tables>, before: Date): Promise<number> =>
+  deleteInBatches(db, 'booking_holds', sql`expires_at < ${before}`);
