@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { getBookingPath } from '../../../graphql/domain/booking.ts';
 import { kindNames } from '../../../graphql/content/kinds/identities.ts';
 import { getKind } from '../../../graphql/content/kinds/registry.ts';
 import type { Draft } from '../../../graphql/content/model/draft.types.ts';
@@ -213,7 +214,22 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
       const left = changes === null ? pageLifeSeconds : Math.floor((changes - services.now()) / 1000);
       res.setHeader('Cache-Control', formatLife(Math.min(pageLifeSeconds, left)));
     }
-    const shown = { entity, draft, languages, venue, noIndex, openGraph, linked, now, consent, language, tag };
+    const takesBookings = entity === 'page.reservation' && venue.booking && publicSlug !== null;
+    const bookingPath = takesBookings ? getBookingPath(publicSlug) : null;
+    const shown = {
+      bookingPath,
+      entity,
+      draft,
+      languages,
+      venue,
+      noIndex,
+      openGraph,
+      linked,
+      now,
+      consent,
+      language,
+      tag,
+    };
     const languageRequested = requestedLanguage === language;
     const url = publicSlug === null ? null : `${config.publicUrl}${getGuestPath(publicSlug)}`;
     const cached = await cachedBody({ ...shown, url, languageRequested, stylesheet: stylesheet() }, async () =>

@@ -39,6 +39,14 @@ export function BookingDocument(page: BookingDocumentProps) {
             ))}
           </nav>
         )}
+        <p
+          id="live"
+          className="unseen"
+          role="status"
+          data-loading={text('booking.live.loading')}
+          data-loaded={text('booking.live.loaded', { count: '{count}' })}
+          data-failed={text('booking.live.failed')}
+        />
         <main className="page booking" id="booking" tabIndex={-1}>
           <header className="top">
             <p className="venue">
@@ -46,7 +54,7 @@ export function BookingDocument(page: BookingDocumentProps) {
                 <bdi>{title}</bdi>
               </a>
             </p>
-            <h1>{text(view.step === 'details' && view.waits ? 'booking.waitTitle' : 'booking.title')}</h1>
+            <h1>{text(selectTitle(view))}</h1>
           </header>
           {view.step === 'choose' ? <Choose {...page} view={view} /> : <Details {...page} view={view} />}
           {phone !== null && (
@@ -62,6 +70,11 @@ export function BookingDocument(page: BookingDocumentProps) {
     </html>
   );
 }
+
+const selectTitle = (view: BookingDocumentProps['view']): string => {
+  if (view.step === 'details') return view.waits ? 'booking.waitTitle' : 'booking.title';
+  return view.moving === null ? 'booking.title' : 'booking.moving.title';
+};
 
 function Notice({ id, text }: { id: string | null; text: BookingText }) {
   if (id === null) return null;
@@ -86,10 +99,35 @@ function Times({ times, name }: { times: readonly OfferedTime[]; name: string })
 }
 
 function Choose({ text, language, action, view }: BookingDocumentProps & { view: ChooseStep }) {
-  const { party, parties, date, minDate, maxDate, day, days, times, taken, none, nearest, waits, kept, notice } = view;
+  const {
+    party,
+    parties,
+    date,
+    minDate,
+    maxDate,
+    day,
+    days,
+    times,
+    taken,
+    none,
+    nearest,
+    waits,
+    kept,
+    moving,
+    notice,
+  } = view;
   return (
     <>
       <Notice id={notice} text={text} />
+      {moving !== null && (
+        <form method="post" action={action} className="note">
+          <input type="hidden" name="lang" value={language} />
+          <p>{[text('booking.moving'), moving].join(' ')}</p>
+          <button className="button plain" type="submit" name="do" value="keep">
+            {text('booking.moving.keep')}
+          </button>
+        </form>
+      )}
       {kept !== null && (
         <p className="note">
           <span>{text('booking.keptOther')}</span> <a href={kept.href}>{kept.label}</a>
@@ -208,8 +246,10 @@ function Field({ field }: { field: BookingFieldView }) {
 function Kept({ text, kept }: { text: BookingText; kept: DetailsStep['kept'] }) {
   if (kept === null) return null;
   return (
-    <div className="kept" data-expires={kept.expiresAt}>
-      <p id="left">{[text('booking.kept', { time: kept.until }), text('booking.kept.hint')].join(' ')}</p>
+    <div className="kept" data-expires={kept.expiresAt} data-now={kept.now}>
+      <p id="left" data-left={text('booking.left', { minutes: '{minutes}' })}>
+        {[text('booking.kept', { time: kept.until }), text('booking.kept.hint')].join(' ')}
+      </p>
       <p
         id="warning"
         role="status"
