@@ -122,7 +122,8 @@ export const presentChoice = async (
   const nearest =
     free.length > 0 ? [] : await findNearest(askTimes, place, { page, date, size: party, except, today, around: null });
   const link = (values: Record<string, string>) => `${action}?${new URLSearchParams({ lang: language, ...values })}`;
-  const first = date < addDays(today, shownDays) ? today : addDays(date, -3);
+  // the chosen day is in sight, with two before it
+  const first = addDays(date, -2) < today ? today : addDays(date, -2);
   const isKept = hold !== null && hold.expires_at > now;
   return {
     step: 'choose',

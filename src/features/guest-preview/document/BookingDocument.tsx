@@ -22,7 +22,7 @@ export function BookingDocument(page: BookingDocumentProps) {
         {stylesheet !== null && <link rel="stylesheet" href={stylesheet} />}
         {script !== null && <script src={script} type="module" />}
       </head>
-      <body>
+      <body className="plainType">
         {languages.length > 1 && (
           <nav className="languages" aria-label={text('guest.languages')}>
             {languages.map(({ language: one, href }) => (
@@ -268,6 +268,13 @@ function Kept({ text, kept }: { text: BookingText; kept: DetailsStep['kept'] }) 
 
 function Details({ text, language, action, view }: BookingDocumentProps & { view: DetailsStep }) {
   const { expected, day, time, party, kept, others, notice, waits, awaits, fields, consent, remarks, packages } = view;
+  const closing = awaits
+    ? 'booking.awaits'
+    : waits
+      ? 'booking.wait.hint'
+      : remarks.length === 0
+        ? 'booking.noDeposit'
+        : null;
   const wrong = fields.filter(({ error }) => error !== null);
   return (
     <>
@@ -354,7 +361,7 @@ function Details({ text, language, action, view }: BookingDocumentProps & { view
           />
           <label htmlFor="consent">{text('booking.consent')}</label>
         </p>
-        <p className="changes">{text(awaits ? 'booking.awaits' : waits ? 'booking.wait.hint' : 'booking.noDeposit')}</p>
+        {closing !== null && <p className="changes">{text(closing)}</p>}
         <p className="changes">{view.changes}</p>
         <p className="action">
           <button className="button" type="submit" name="do" value={waits ? 'wait' : 'book'}>
