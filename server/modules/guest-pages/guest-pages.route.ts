@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { getBookingPath } from '../../../graphql/domain/booking.ts';
 import { kindNames } from '../../../graphql/content/kinds/identities.ts';
 import { listShownReferences } from '../../../graphql/content/kinds/list-shown-references.ts';
 import { getKind } from '../../../graphql/content/kinds/registry.ts';
@@ -322,7 +323,9 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     const changes =
       publicSlug !== null && consent === null ? findNextChange(entity, { draft, linked, venue, now: at }) : null;
     if (publicSlug !== null && consent === null) res.setHeader('Cache-Control', formatPageLife(changes, at));
-    const shown = { entity, draft, languages, venue, noIndex, openGraph, linked, now, consent, language, tag };
+    const takesBookings = entity === 'page.reservation' && venue.booking && publicSlug !== null;
+    const bookingPath = takesBookings ? getBookingPath(publicSlug) : null;
+    const shown = { bookingPath, entity, draft, languages, venue, noIndex, openGraph, linked, now, consent, language, tag };
     const languageRequested = requestedLanguage === language;
     const url = publicSlug === null ? null : `${config.publicUrl}${getGuestPath(publicSlug)}`;
     const cached = await cachedBody({ ...shown, url, languageRequested, stylesheet: stylesheet() }, async () =>

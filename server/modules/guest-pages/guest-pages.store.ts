@@ -27,6 +27,8 @@ export interface PublishedItem {
     /** ISO 3166 */
     region: string;
     languages: Language[];
+    /** guests book on its reservation pages */
+    booking: boolean;
     id: string;
   };
 }
@@ -67,16 +69,16 @@ export const findPublished = async (database: Database, slug: string): Promise<P
         shown.updated_at as "updatedAt", slugs.field, slugs.released_at is not null as released,
         venues.titles, venues.city_names as city, venues.currency, venues.time_zone as "timeZone",
         venues.day_ends as "dayEnds",
-        venues.region_code as region, venues.languages, venues.id`,
+        venues.region_code as region, venues.languages, venues.booking, venues.id`,
       sql`publication_slugs slugs`,
     )} and slugs.slug = ${slug} and slugs.venue_id = ${venue}`.execute(database.within([venue]));
   const [row] = rows;
   if (row === undefined) return null;
-  const { field, released, titles, city, currency, timeZone, dayEnds, region, languages, id, ...item } = row;
+  const { field, released, titles, city, currency, timeZone, dayEnds, region, languages, booking, id, ...item } = row;
   return {
     ...item,
     slug: { field, released },
-    venue: { id, titles, city, currency, timeZone, dayEnds, region, languages },
+    venue: { id, titles, city, currency, timeZone, dayEnds, region, languages, booking },
   };
 };
 

@@ -23,6 +23,7 @@ import {
 } from './reservation-messages.ts';
 import {
   fromReservationFacts,
+  isRequested,
   presentTicket,
   reservationChange,
   type ReservationRow,
@@ -118,6 +119,8 @@ export const updateReservation = async (
       // a change of staff can be undone only as long as nothing has happened since
       undo: null,
       ...(reason !== '' && { reason }),
+      // the venue proposes another time: the guest is asked now
+      ...(time !== null && isRequested(row) && { requested_at: null }),
       ...(time !== null && {
         expected: `${time.date}${time.time}`,
         business_date: businessDate,

@@ -46,13 +46,17 @@ const roleNames = {
   ar: 'المشاهد',
 };
 
+const aboutTables = ['invitation', 'nudge', 'confirmation', 'waiting', 'request', 'change', 'cancellation'] as const;
+const isAboutTable = (kind: MessageKind): kind is (typeof aboutTables)[number] =>
+  aboutTables.some((one) => one === kind);
+
 test('every SMS is GSM-7 in English, German and French, and has at most 134 units in the others', () => {
   const texts = languages.flatMap((language) =>
     (Object.keys(messageKinds) as MessageKind[])
       .filter((kind) => kind !== 'reservationList' && kind !== 'bill')
       .map((kind) => {
         const reservation = { venue: names[language], expected: '202609232030', size: 10, link };
-        if (kind === 'invitation' || kind === 'nudge' || kind === 'change' || kind === 'cancellation')
+        if (isAboutTable(kind))
           return [language, kind, createReservationMessage(kind, 'sms', language, reservation).text] as const;
         const values = {
           code: '4711',
