@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from '../log.ts';
 import { isLostConnection } from './retry.ts';
 import type { Tables } from './schema.types.ts';
@@ -33,11 +33,11 @@ export const createReplicaReads = ({ primary, replica, log }: ReplicaOptions) =>
   let looks = 0;
   let isHeard = true;
   let restsUntil = 0;
-  let isClosed = false;
+  const closing = new AbortController();
   let running: Promise<void> | null = null;
 
   const waitUntilReplayed = async (position: string): Promise<void> => {
-    while (!isClosed) {
+    while (!closing.signal.aborted) {
       const { rows } = await replica.query<{ there: boolean }>(
         'select pg_last_wal_replay_lsn() >= $1::pg_lsn as there',
         [position],
@@ -48,7 +48,7 @@ export const createReplicaReads = ({ primary, replica, log }: ReplicaOptions) =>
   };
 
   const follow = async (): Promise<void> => {
-    while (written.size > 0 && !isClosed) {
+    while (written.size > 0 && !closing.signal.aborted) {
       try {
         looks += 1;
         const look = looks;
@@ -57,7 +57,7 @@ export const createReplicaReads = ({ primary, replica, log }: ReplicaOptions) =>
         // what was written after the look waits for the next
         for (const [venue, at] of written) if (at < look) written.delete(venue);
       } catch (error) {
-        if (!isClosed) log.warn({ error }, 'the replica could not be asked how far it is');
+        if (!closing.signal.aborted) log.warn({ error }, 'the replica could not be asked how far it is');
         await pause(restMs, undefined, { ref: false });
       }
     }
@@ -102,10 +102,9 @@ export const createReplicaReads = ({ primary, replica, log }: ReplicaOptions) =>
       }
     },
     close: async (): Promise<void> => {
-      isClosed = true;
+      closing.abort();
       await running;
       await replica.end();
     },
   };
 };
-export type ReplicaReads = ReturnType<typeof createReplicaReads>;
