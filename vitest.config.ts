@@ -54,7 +54,7 @@ const whatTheEngineCanChange = [
 ];
 /** These choose their engines themselves, or have none. */
 const chooseTheirEngine = [
-  'tests/server/{backup,config,crash-recovery,embedded-database,database-away,multi-process,pgbouncer,postgres-failure,startup-shutdown}.test.ts',
+  'tests/server/{backup,config,crash-recovery,embedded-database,database-away,multi-process,pgbouncer,postgres-failure,replica,startup-shutdown}.test.ts',
   'tests/server/{content-texts-migration,folded-names-migration,migrations,unanswered-invitations-migration}.test.ts',
   'tests/server/auth/{identifiers,secrets}.test.ts',
   'tests/server/content/publication.test.ts',

@@ -30,6 +30,8 @@ export interface Config {
   databasePooling: 'session' | 'transaction' | null;
   /** a connection to PostgreSQL itself, for live changes, when `databaseUrl` leads to a pooler by transaction */
   databaseListenUrl: string | null;
+  /** of a streaming replica, for reads that decide nothing */
+  databaseReplicaUrl: string | null;
   secret: string;
   secretPrevious: string | null;
   smtpUrl: string | null;
@@ -179,8 +181,8 @@ const poolingErrors = (env: Read): string[] => {
     return [
       'DATABASE_LISTEN_URL: is needed beside DATABASE_POOLING=transaction: an address of PostgreSQL itself, because notifications do not pass such a pooler',
     ];
-  if ((env.DATABASE_POOLING || env.DATABASE_LISTEN_URL) && !env.DATABASE_URL)
-    return ['DATABASE_URL: is needed beside DATABASE_POOLING and DATABASE_LISTEN_URL'];
+  if ((env.DATABASE_POOLING || env.DATABASE_LISTEN_URL || env.DATABASE_REPLICA_URL) && !env.DATABASE_URL)
+    return ['DATABASE_URL: is needed beside DATABASE_POOLING, DATABASE_LISTEN_URL and DATABASE_REPLICA_URL'];
   return [];
 };
 
@@ -215,6 +217,7 @@ export const readConfig = (source: Env): Config => {
     databasePool: env.DATABASE_POOL,
     databasePooling: env.DATABASE_POOLING ?? null,
     databaseListenUrl: env.DATABASE_LISTEN_URL ?? null,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL ?? null,
     secret: env.MAITRE_SECRET ?? demoSecret,
     secretPrevious: env.MAITRE_SECRET_PREVIOUS ?? null,
     smtpUrl: env.SMTP_URL ?? null,

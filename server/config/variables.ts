@@ -64,6 +64,7 @@ export const variables = v.object({
   DATABASE_OWNER_URL: v.optional(postgres),
   DATABASE_POOLING: v.optional(v.picklist(['session', 'transaction'], 'must be session or transaction')),
   DATABASE_LISTEN_URL: v.optional(postgres),
+  DATABASE_REPLICA_URL: v.optional(postgres),
   DATABASE_POOL: v.optional(whole(2, 200), '10'),
   MAITRE_SECRET: v.optional(secret),
   MAITRE_SECRET_PREVIOUS: v.optional(secret),

@@ -5,6 +5,7 @@ import type { Logger } from '../log.ts';
 import { openEmbedded } from './embedded.ts';
 import { IncompatibleDatabase, migrate, migrations } from './migrate.ts';
 import { Listener, createPool, timeoutStatement } from './postgres.ts';
+import { createReplicaReads } from './replica-reads.ts';
 import { createScopedKysely, type Planning, type Pooling } from './scoped-kysely.ts';
 import type { Tables } from './schema.types.ts';
 
@@ -14,6 +15,13 @@ export interface Database {
   plain: Kysely<Tables>;
   /** every statement and transaction is limited to these venues by row-level security */
   within: (venues: readonly string[], plan?: Planning) => Kysely<Tables>;
+  /**
+   * A read that decides nothing: at the replica, when there is one that has everything this process knows to be written for
+   * the venue. It may run a second time at the primary.
+   */
+  reading: <Answer>(venue: string, work: (db: Kysely<Tables>) => Promise<Answer>, plan?: Planning) => Promise<Answer>;
+  /** after each write for a venue, before it is answered */
+  wrote: (venue: string) => void;
   /** maintenance role, all venues: purges, loading, exports; never on behalf of a user */
   maintenance: Kysely<Tables>;
   /**
@@ -53,20 +61,26 @@ const checkRole = async (pool: pg.Pool): Promise<void> => {
   }
 };
 
-const createDatabaseHandles = (pool: pg.Pool, pooling?: Pooling) => ({
-  plain: createScopedKysely<Tables>(pool, null, pooling),
-  within: (venues: readonly string[], plan: Planning = 'by values') =>
-    createScopedKysely<Tables>(pool, { role: 'maitre_app', venues, plan }, pooling),
-  maintenance: createScopedKysely<Tables>(pool, { role: 'maitre_maintenance' }, pooling),
-  notify: async (channel: string, payload: string) => {
-    await pool.query('select pg_notify($1, $2)', [channel, payload]);
-  },
-  ready: () =>
-    pool.query('select from maitre_migrations limit 1').then(
-      () => true,
-      () => false,
-    ),
-});
+const createDatabaseHandles = (pool: pg.Pool, pooling?: Pooling) => {
+  const within = (venues: readonly string[], plan: Planning = 'by values') =>
+    createScopedKysely<Tables>(pool, { role: 'maitre_app', venues, plan }, pooling);
+  return {
+    plain: createScopedKysely<Tables>(pool, null, pooling),
+    within,
+    reading: <Answer>(venue: string, work: (db: Kysely<Tables>) => Promise<Answer>, plan?: Planning) =>
+      work(within([venue], plan)),
+    wrote: () => {},
+    maintenance: createScopedKysely<Tables>(pool, { role: 'maitre_maintenance' }, pooling),
+    notify: async (channel: string, payload: string) => {
+      await pool.query('select pg_notify($1, $2)', [channel, payload]);
+    },
+    ready: () =>
+      pool.query('select from maitre_migrations limit 1').then(
+        () => true,
+        () => false,
+      ),
+  };
+};
 
 const embedded = async (config: Config, log: Logger, image?: Blob): Promise<Database> => {
   const { pool, snapshot, image: imageNow, close } = await openEmbedded(config.data, log, image);
@@ -147,14 +161,34 @@ const postgres = async (config: Config, url: string, log: Logger): Promise<Datab
     await owner.end();
   }
   const listener = new Listener(config.databaseListenUrl ?? url, log);
+  const pooling = config.databasePooling === 'transaction' ? byTransaction : undefined;
+  const handles = createDatabaseHandles(pool, pooling);
+  const replica = config.databaseReplicaUrl === null ? null : createPool(config, config.databaseReplicaUrl, log);
+  const reads = replica && createReplicaReads({ primary: pool, replica, log });
+  if (reads)
+    await listener.listen('changes', { onPayload: reads.heard, onReconnect: reads.reconnected, onLost: reads.lost });
   return {
-    ...createDatabaseHandles(pool, config.databasePooling === 'transaction' ? byTransaction : undefined),
+    ...handles,
+    ...(replica !== null &&
+      reads !== null && {
+        reading: <Answer>(venue: string, work: (db: Kysely<Tables>) => Promise<Answer>, plan: Planning = 'by values') =>
+          reads.read(
+            venue,
+            {
+              replica: createScopedKysely<Tables>(replica, { role: 'maitre_app', venues: [venue], plan }, pooling),
+              primary: handles.within([venue], plan),
+            },
+            work,
+          ),
+        wrote: reads.wrote,
+      }),
     engine: 'postgres',
     listen: (channel, onPayload, onReconnect = () => {}, onLost = () => {}) =>
       listener.listen(channel, { onPayload, onReconnect, onLost }),
     snapshot: async () => null,
     image: () => Promise.reject(new Error('not supported on PostgreSQL: use pg_dump')),
     close: async () => {
+      await reads?.close();
       await listener.close();
       await pool.end();
     },

@@ -48,6 +48,7 @@ export const write = async <Answer>(
         return { answer: effect.answer, replayed: false, events: effect.events };
       }),
   );
+  context.database.wrote(scope.venue);
   reportOwnChanges(context.database, scope.venue, events);
   return outcome;
 };
@@ -74,6 +75,7 @@ export const writeUnattended = async <Answer>(
       }),
   );
   if (effect === null) return null;
+  database.wrote(venue);
   reportOwnChanges(database, venue, effect.events);
   return effect.answer;
 };

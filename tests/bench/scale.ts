@@ -72,7 +72,7 @@ const evening = '20290301';
 const seedReservations = async (database: pg.Client, venue: string, count: number): Promise<void> => {
   await database.query(
     `insert into tickets
-     select (jsonb_populate_record(one, jsonb_build_object('venue_id', $1::text, 'ticket_id', gen_random_uuid(), 'tables', '{}',
+     select (jsonb_populate_record(null::tickets, to_jsonb(one) || jsonb_build_object('venue_id', $1::text, 'ticket_id', gen_random_uuid(), 'tables', '{}',
        'area_id', null, 'expected', to_char(at at time zone 'Asia/Jerusalem', 'YYYYMMDDHH24MI'), 'starts_at', at,
        'deadline_at', at, 'created_at', at - interval '2 days'))).*
      from (select * from tickets where status not in ('invited', 'standby') limit 1) one, generate_series(1, $2::int) n,
@@ -81,19 +81,26 @@ const seedReservations = async (database: pg.Client, venue: string, count: numbe
   );
 };
 
+const seed = async (adminUrl: string): Promise<void> => {
+  const database = new pg.Client({ connectionString: adminUrl });
+  await database.connect();
+  try {
+    await database.query('set synchronous_commit = off');
+    const total = Object.fromEntries([few, many].map(({ venue, documents }) => [venue, documents]));
+    await seedInBulk((text, parameters) => database.query(text, [...parameters]), { total, venues: 0, each: 0 });
+    for (const { venue, documents } of [few, many]) await seedReservations(database, venue, documents);
+    await database.query('vacuum analyze');
+  } finally {
+    await database.end();
+  }
+};
+
 /**
  * What reads take in a venue of 100,000 documents and reservations, beside one of 1,000: of each group the read whose 95th
  * percentile grows most, and the same of the small venue as its floor.
  */
 export const measureScale = async ({ client, adminUrl, rounds, log }: Options): Promise<Results> => {
-  const database = new pg.Client({ connectionString: adminUrl });
-  await database.connect();
-  await database.query('set synchronous_commit = off');
-  const total = Object.fromEntries([few, many].map(({ venue, documents }) => [venue, documents]));
-  await seedInBulk((text, parameters) => database.query(text, [...parameters]), { total, venues: 0, each: 0 });
-  for (const { venue, documents } of [few, many]) await seedReservations(database, venue, documents);
-  await database.query('vacuum analyze');
-  await database.end();
+  await seed(adminUrl);
   const tokens = new Map<string, string>();
   for (const { venue } of [few, many]) tokens.set(venue, await client.enter(venue));
   const steps = createSteps((document, variables, venue) => client.ask(document, variables, tokens.get(venue) ?? ''));

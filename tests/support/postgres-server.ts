@@ -1,5 +1,5 @@
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +17,8 @@ export interface PostgresServer {
   restart: (how: 'fast' | 'immediate') => void;
   /** while this process runs */
   restartInBackground: (how: 'fast' | 'immediate') => Promise<void>;
+  /** a streaming replica of it, which shows what is written after `delay`; stops with it */
+  startReplica: (delay: string) => Promise<{ port: number; stop: () => void }>;
   stop: () => void;
 }
 
@@ -70,6 +72,7 @@ export const startPostgres = async (): Promise<PostgresServer> => {
     `${settings.map((it) => it.replace('=', " = '").concat("'")).join('\n')}\n`,
   );
   const log = join(folder, 'log');
+  const replicas = new Set<() => void>();
   const control = (...args: string[]) => as('pg_ctl', ['-D', data, '-l', log, '-w', ...args]);
   control('start');
   const adminUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
@@ -85,7 +88,22 @@ export const startPostgres = async (): Promise<PostgresServer> => {
       const options = ['-D', data, '-l', log, '-w', 'restart', '-m', how];
       await promisify(execFile)(...line('pg_ctl', options), { cwd: folder });
     },
+    startReplica: async (delay) => {
+      const [copy, at] = [join(folder, 'replica'), await freePort()];
+      as('pg_basebackup', ['-d', adminUrl, '-D', copy, '-R', '-X', 'stream', '-c', 'fast']);
+      appendFileSync(
+        join(copy, 'postgresql.auto.conf'),
+        `port = ${at}\nhot_standby = on\nrecovery_min_apply_delay = '${delay}'\n`,
+      );
+      as('pg_ctl', ['-D', copy, '-l', join(folder, 'replica-log'), '-w', 'start']);
+      const stopReplica = () => {
+        if (replicas.delete(stopReplica)) as('pg_ctl', ['-D', copy, '-w', 'stop', '-m', 'immediate']);
+      };
+      replicas.add(stopReplica);
+      return { port: at, stop: stopReplica };
+    },
     stop: () => {
+      for (const stopReplica of replicas) stopReplica();
       control('stop', '-m', 'immediate');
       rmSync(folder, { recursive: true, force: true });
     },

@@ -85,15 +85,33 @@ const matching = ({ entity, component, where, restorableSince }: ListRequest, sc
   and ${conditions[where](scope, restorableSince)}
   ${component === null ? sql`` : sql`and component = ${component}`}`;
 
+/** The trigram index finds terms of three letters or more. Deleted items are few, and it has none of them. */
+const findIndexedTerm = ({ search, where }: ListRequest): string | null => {
+  const term = foldLetters(search);
+  return where !== 'deleted' && /[\p{L}\p{N}]{3}/u.test(term) ? term : null;
+};
+
+/** From so many hits on, reading all items costs less than looking up each hit. */
+const common = 500;
+
+/** Whether the search has more hits than are worth looking up one by one. */
+const isCommon = async (db: Kysely<Tables>, scope: VenueScope, request: ListRequest): Promise<boolean> => {
+  const term = findIndexedTerm(request);
+  if (term === null) return true;
+  const { rows } = await sql<{ common: boolean }>`
+    select count(*) > ${common} as common
+    from search_content_some(${scope.venue}, ${request.entity}, ${searchPattern(term)}, ${common + 1})`.execute(db);
+  return rows[0]?.common === true;
+};
+
 /**
- * The requested items, as `content`. A term of three letters or more is found by a trigram index, and each hit is then
- * looked up by its id. `offset 0` keeps the planner from inlining that: without knowing the term it would estimate one
- * item per venue and search again for each. Shorter terms are so common that reading in list order fills a page sooner.
- * Deleted items are few, and the index has none of them.
+ * The requested items, as `content`. What few items have is found by a trigram index, and each hit is then looked up by its
+ * id. `offset 0` keeps the planner from inlining that: without knowing the term it would estimate one item per venue and
+ * search again for each. What is common fills a page sooner when items are read in the order of the list.
  */
-const selectMatching = (request: ListRequest, scope: VenueScope) => {
+const selectMatching = (request: ListRequest, scope: VenueScope, isTermCommon: boolean) => {
   const term = foldLetters(request.search);
-  if (request.where === 'deleted' || !/[\p{L}\p{N}]{3}/u.test(term)) {
+  if (isTermCommon || findIndexedTerm(request) === null) {
     const containing = term === '' ? sql`` : sql`and strpos(name_search, ${term}) > 0`;
     return sql`content where ${matching(request, scope)} ${containing}`;
   }
@@ -107,6 +125,7 @@ export const selectPage = (
   { limit, by, descending, language, after, pinned, ...request }: PageRequest,
   scope: VenueScope,
   part: 'pinned' | 'others',
+  isTermCommon = false,
 ): RawBuilder<ListRow> => {
   const { column: ordered, type } = listOrders[by];
   const column = typeof ordered === 'function' ? ordered(language) : ordered;
@@ -119,7 +138,7 @@ export const selectPage = (
   return sql<ListRow>`
     select cms_id, name, entity, component, venue_id, owner_cms_id, version, published_version, was_published,
       updated_at, updated_by_name, progress, deleted_at, deleted_by_name, (${column})::text as position, ${part === 'pinned'}::boolean as pinned
-    from ${selectMatching(request, scope)} ${among} ${position}
+    from ${selectMatching(request, scope, isTermCommon)} ${among} ${position}
     order by ${column} ${direction}, cms_id ${direction}
     limit ${limit}`;
 };
@@ -131,10 +150,12 @@ export const isPlannedOnce = ({ where, search }: ListRequest): boolean =>
 export const createContentListStore = (db: Kysely<Tables>, scope: VenueScope) => ({
   page: async (request: PageRequest): Promise<ListRow[]> => {
     const { pinned, after, limit } = request;
-    const others = selectPage({ ...request, after: after?.pinned === true ? null : after }, scope, 'others');
+    const isTermCommon = await isCommon(db, scope, request);
+    const rest = { ...request, after: after?.pinned === true ? null : after };
+    const others = selectPage(rest, scope, 'others', isTermCommon);
     if (pinned.length === 0 || after?.pinned === false) return (await others.execute(db)).rows;
     const { rows } = await sql<ListRow>`
-      (${selectPage(request, scope, 'pinned')}) union all (${others})`.execute(db);
+      (${selectPage(request, scope, 'pinned', isTermCommon)}) union all (${others})`.execute(db);
     return [...rows.filter((row) => row.pinned), ...rows.filter((row) => !row.pinned)].slice(0, limit);
   },
 
@@ -156,7 +177,9 @@ export const createContentListStore = (db: Kysely<Tables>, scope: VenueScope) =>
 
   count: async (request: ListRequest): Promise<number> => {
     const { rows } = await sql<{ count: number }>`
-      select count(*)::integer as count from ${selectMatching(request, scope)}`.execute(db);
+      select count(*)::integer as count from ${selectMatching(request, scope, await isCommon(db, scope, request))}`.execute(
+      db,
+    );
     return rows[0]?.count ?? 0;
   },
 });

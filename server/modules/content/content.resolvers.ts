@@ -1,9 +1,11 @@
+import type { Kysely } from 'kysely';
 import type { Resolvers } from '../../../graphql/generated/api.resolvers.ts';
 import { isRestorable, restorableMs } from '../../../graphql/domain/retention.ts';
 import { problem } from '../../errors/problem.ts';
 import { createAuthorizedResolvers } from '../../authorization/authorized-resolver.ts';
 import { contentPolicy } from './content.policy.ts';
 import type { VenueScope } from '../../graphql/context.ts';
+import type { Tables } from '../../db/schema.types.ts';
 import { checkDeletion, listReferrers } from './check-deletion.ts';
 import { createContent } from './create-content.ts';
 import { createContentListStore, isPlannedOnce } from './content-list.store.ts';
@@ -68,17 +70,20 @@ export const resolvers: Resolvers = {
     contentList: venueResolver('contentList', async (scope, args, { database, config, now }) => {
       const list = parseListRequest(scope, args, now());
       const page = parsePage(args, list.where);
-      const db = database.within([scope.venue], isPlannedOnce(list) ? 'once' : 'by values');
-      const store = createContentListStore(db, scope);
-      const ofVenue = hasVenueComponent(args.entity) ? await store.idsOf(args.entity, venueComponent) : [];
-      const pinned = list.where === 'deleted' ? [] : [...config.pinnedItems, ...ofVenue];
-      const rows = await store.page({ ...page, ...list, pinned });
+      const readPage = async (db: Kysely<Tables>) => {
+        const store = createContentListStore(db, scope);
+        const ofVenue = hasVenueComponent(args.entity) ? await store.idsOf(args.entity, venueComponent) : [];
+        const pinned = list.where === 'deleted' ? [] : [...config.pinnedItems, ...ofVenue];
+        return store.page({ ...page, ...list, pinned });
+      };
+      const rows = await database.reading(scope.venue, readPage, isPlannedOnce(list) ? 'once' : 'by values');
       return rows.map((row) => presentRow(row, createCursor(page, row)));
     }),
 
-    contentCount: venueResolver('contentCount', async (scope, args, { database, now }) =>
-      createContentListStore(database.within([scope.venue]), scope).count(parseListRequest(scope, args, now())),
-    ),
+    contentCount: venueResolver('contentCount', async (scope, args, { database, now }) => {
+      const list = parseListRequest(scope, args, now());
+      return database.reading(scope.venue, (db) => createContentListStore(db, scope).count(list));
+    }),
 
     page: venueResolver('page', async (scope, { page_id, locale }, { database }) => {
       const item = await createContentStore(database.within([scope.venue]), scope).find(page_id);

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import type { ContentHit, ContentSearch, QuerySearchContentArgs } from '../../../graphql/generated/api.resolvers.ts';
 import { kindNames } from '../../../graphql/content/kinds/identities.ts';
 import { getKind } from '../../../graphql/content/kinds/registry.ts';
@@ -6,6 +7,8 @@ import { type Language, master, parseLanguage } from '../../../graphql/domain/la
 import { may } from '../../../graphql/domain/roles.ts';
 import { foldForSearch } from '../../../graphql/domain/search-fold.ts';
 import { allowsSlip } from '../../../graphql/domain/typing-slip.ts';
+import type { Kind } from '../../../graphql/content/model/define-kind.ts';
+import type { Tables } from '../../db/schema.types.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { assertMayDo } from './content-permissions.ts';
 import { parseLimit, parseSearch } from './list-query.ts';
@@ -18,9 +21,18 @@ export const searchContent = async (
   { text, entity, locale, first, exact }: QuerySearchContentArgs,
   { database }: Context,
 ): Promise<ContentSearch> => {
-  const language = parseLanguage(locale) ?? master;
   const kinds = readableKinds(scope, entity ?? null);
-  const store = createTextSearchStore(database.within([scope.venue]), scope, {
+  return database.reading(scope.venue, (db) => findTexts(db, scope, kinds, { text, locale, first, exact }));
+};
+
+const findTexts = async (
+  db: Kysely<Tables>,
+  scope: VenueScope,
+  kinds: readonly Kind[],
+  { text, locale, first, exact }: Omit<QuerySearchContentArgs, 'directory' | 'entity'>,
+): Promise<ContentSearch> => {
+  const language = parseLanguage(locale) ?? master;
+  const store = createTextSearchStore(db, scope, {
     kinds,
     language,
     limit: parseLimit(first),

@@ -49,7 +49,10 @@ export const updateContent = async (
     kind.companions.length > 0 && (await createContentStore(db, scope).findName(id)) !== content.en._name;
   if (!checks.failed && expected !== null && !isRenamed && may(scope.role, 'write', kind.subject)) {
     const saved = await updateInOneStatement(context, scope, db, { ...update, expected });
-    if (saved !== null) return presentSaved(saved, scope.venue, content);
+    if (saved !== null) {
+      context.database.wrote(scope.venue);
+      return presentSaved(saved, scope.venue, content);
+    }
   }
   return updateInTransaction(context, scope, { ...update, expected, checks });
 };
