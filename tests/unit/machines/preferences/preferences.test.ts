@@ -17,6 +17,7 @@ const stored: Preferences = {
   accessibility: defaultAccessibility,
   hiddenColumns: {},
   orders: {},
+  contentLanguage: null,
   area: 'management',
   unsent: [],
 };
