@@ -10,6 +10,7 @@ export const createInitialContext = ({ input }: { input: EditorInput }): EditorC
   const nothing = emptyDraft(getKind(input.entity), '');
   const { languages, mayWrite } = input.venue;
   const writable = (mayWrite ?? languages).filter((language) => languages.includes(language));
+  const usual = writable.includes(master) ? master : (writable[0] ?? master);
   return {
     ...input,
     ...startHistory(nothing),
@@ -41,7 +42,7 @@ export const createInitialContext = ({ input }: { input: EditorInput }): EditorC
     storedAt: null,
     storagePersistent: true,
     reported: null,
-    language: writable.includes(master) ? master : (writable[0] ?? master),
+    language: writable.find((language) => language === input.opensIn) ?? usual,
     sideBySide: !writable.includes(master),
     at: null,
     requestedFocus: null,

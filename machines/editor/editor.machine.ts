@@ -53,7 +53,9 @@ export const editorMachine = editorSetup.createMachine({
     'network.changed': { actions: 'forwardToSync' },
     'venue.changed': { actions: { type: 'storeVenue', params: ({ event }) => event } },
     'tab.shown': { actions: assign({ tab: ({ event }) => event.tab }) },
-    'language.chosen': { actions: assign({ language: ({ event }) => event.language, typing: null }) },
+    'language.chosen': {
+      actions: [assign({ language: ({ event }) => event.language, typing: null }), 'rememberLanguage'],
+    },
     'sideBySide.toggled': { actions: assign(({ context }) => toggleSideBySide(context)) },
     'field.focused': { actions: { type: 'storeCaret', params: ({ event }) => event } },
     'field.linked': { actions: { type: 'focus', params: ({ context, event }) => parsePosition(context, event) } },

@@ -1,4 +1,4 @@
-import { type AnyActorRef, assign, enqueueActions, raise, sendTo, spawnChild } from 'xstate';
+import { type AnyActorRef, assign, enqueueActions, raise, sendParent, sendTo, spawnChild } from 'xstate';
 import type { Notification } from '../notifications/notifications.machine.ts';
 import type { Path } from '../../graphql/content/model/draft.types.ts';
 import { toApiError } from '../api-error.ts';
@@ -26,6 +26,11 @@ const tabChange = (context: EditorContext, field: Path) => {
 /** The editor's actors, guards and actions; those added here notify other actors and move the focus. */
 export const editorSetup = editorDialogActions.extend({
   actions: {
+    /** the next editor opens in it too */
+    rememberLanguage: enqueueActions(({ context: { language }, self, enqueue }) => {
+      const event = { type: 'contentLanguage.chosen', language };
+      if (self._parent !== undefined) enqueue(sendParent(event));
+    }),
     /**
      * The one place where a changed draft leaves the editor: to the autosave, to the sync actor, and as a number of
      * unsaved changes to the parent. The chart takes it after every event that left something unreported.

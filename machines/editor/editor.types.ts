@@ -33,6 +33,8 @@ export interface EditorInput {
   fresh?: boolean;
   /** from the URL: the field to focus first */
   begin?: { path: string; language: string | null } | null;
+  /** the content language that the person used last; one that they may not write is not opened */
+  opensIn?: Language | null;
   offline?: boolean;
   /** ids of items that the configuration pins; they cannot be deleted */
   pinned?: readonly string[];

@@ -35,6 +35,9 @@ export const preferencesMachine = preferencesSetup.createMachine({
         params: ({ event: { table, order } }) => ({ orders: { [table]: order } }),
       },
     },
+    'contentLanguage.chosen': {
+      actions: { type: 'setPreferences', params: ({ event: { language } }) => ({ contentLanguage: language }) },
+    },
     'person.signedIn': {
       target: '.signedIn',
       actions: [

@@ -14,6 +14,8 @@ export interface Preferences {
   hiddenColumns: HiddenColumns;
   /** the order chosen last in each table, by its id */
   orders: Readonly<Record<string, string>>;
+  /** the content language that editors showed last; null: never chosen on this device */
+  contentLanguage: Language | null;
   /** the main menu that was opened last */
   area: MainMenu;
   /** by person, at most a few */
@@ -74,6 +76,8 @@ export type PreferencesEvent =
   | { type: 'columns.reset'; table: string }
   /** a table has another order */
   | { type: 'order.chosen'; table: string; order: string }
+  /** an editor shows another language of the content */
+  | { type: 'contentLanguage.chosen'; language: Language }
   /** a screen that these menus list, its own first; none: whichever menu is open */
   | { type: 'area.opened'; areas: readonly MainMenu[] }
   | ({ type: 'person.signedIn' } & SignedInPerson)

@@ -127,6 +127,7 @@ export const rootMachine = rootSetup.createMachine({
         order,
       })),
     },
+    'contentLanguage.chosen': { actions: sendTo('preferences', ({ event }) => event) },
     'access.recheckRequested': { actions: sendTo('session', { type: 'venues.outdated' }) },
     'changes.pending': {
       actions: sendTo('navigation', ({ event: { id, changes } }) => ({ type: 'guard.added', id, changes })),

@@ -141,6 +141,17 @@ export const screensMachine = screensSetup.createMachine({
         'reportToRoot',
       ],
     },
+    'contentLanguage.chosen': {
+      actions: [
+        assign({
+          preferences: ({ context: { preferences }, event: { language } }) => ({
+            ...preferences,
+            contentLanguage: language,
+          }),
+        }),
+        'reportToRoot',
+      ],
+    },
     'language.changed': {
       actions: [
         assign({ language: ({ event }) => event.language }),

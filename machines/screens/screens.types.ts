@@ -20,7 +20,7 @@ export interface ScreensInput {
   region: string;
   /** ids of items that are pinned in lists */
   pinned: readonly string[];
-  preferences: Pick<Preferences, 'orders'>;
+  preferences: Pick<Preferences, 'contentLanguage' | 'orders'>;
 }
 
 export interface ScreensContext extends ScreensInput {
@@ -50,6 +50,7 @@ interface OrderChosen {
 /** Sent to the root. */
 export type ScreensEmitted =
   | OrderChosen
+  | { type: 'contentLanguage.chosen'; language: Language }
   | VenueCreated
   | VenueDeleted
   | VenueJoined

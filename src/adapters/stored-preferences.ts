@@ -25,6 +25,7 @@ const Stored = v.object({
   accessibility: v.fallback(Chosen, defaultAccessibility),
   hiddenColumns: v.fallback(Columns, noHiddenColumns),
   orders: v.fallback(v.record(v.string(), v.string()), {}),
+  contentLanguage: v.fallback(v.nullable(Language), null),
   area: v.fallback(v.picklist(['management', 'content', 'settings']), 'management'),
   unsent: v.fallback(
     v.union([
@@ -43,6 +44,7 @@ const defaults: Preferences = {
   accessibility: defaultAccessibility,
   hiddenColumns: noHiddenColumns,
   orders: {},
+  contentLanguage: null,
   area: 'management',
   unsent: [],
 };

@@ -8,6 +8,7 @@ import type { ActiveVenue } from '../../machines/ports.ts';
 import { isSuperUserVisit, selectPerson } from '../../machines/session/session.selectors.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { IconInfo, IconOffline, IconRefresh, IconShield, IconWarning } from '../ui/icons.ts';
+import { useIsNarrow } from '../ui/use-breakpoint.ts';
 import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 import styles from './shell.module.css';
 
@@ -35,6 +36,8 @@ export function OfflineBanner() {
   const { network, queue } = useActors();
   const down = useActorSelector(network, isOffline);
   const saves = useActorSelector(queue, queuedSaves);
+  // on a phone one line: the rows are what is looked at
+  const isNarrow = useIsNarrow();
   if (!down && saves.length === 0) return null;
   const items = [...new Map(saves.map((it) => [it.id, it])).values()];
   return (
@@ -42,7 +45,7 @@ export function OfflineBanner() {
       <IconOffline size={18} stroke={1.75} aria-hidden />
       <p className={styles.bannerText}>
         {down && <span>{intl.formatMessage({ id: 'offline.lost' })}</span>}
-        {down && <span>{intl.formatMessage({ id: 'offline.limits' })}</span>}
+        {down && !isNarrow && <span>{intl.formatMessage({ id: 'offline.limits' })}</span>}
         {saves.length > 0 && <span>{intl.formatMessage({ id: 'offline.waiting' }, { count: saves.length })}</span>}
         {items.map((change) => (
           <Link key={change.id} href={getQueuedPath(change)} className={styles.bannerItem}>

@@ -44,7 +44,8 @@ function RowGrid({ path, field, Sentence }: ListProps) {
   const label = useFieldLabel(useKind());
   const shared = sharedNames(field.of);
   const [inner] = innerLists(field.of);
-  const { image } = getColumns(field.of);
+  const { image, localized } = getColumns(field.of);
+  const hasTexts = localized.length > 0 || innerLists(field.of).length > 0;
   const icon = getKindIcon(useEditorSelector(entity));
   const add = image ? 'images.add' : 'row.add';
 
@@ -60,7 +61,12 @@ function RowGrid({ path, field, Sentence }: ListProps) {
   return (
     <SortableArea>
       <div
-        className={[styles.grid, image && styles.withImage, showsEnglish && styles.sideBySide]
+        className={[
+          styles.grid,
+          image && styles.withImage,
+          showsEnglish && styles.sideBySide,
+          !image && !hasTexts && styles.withoutTexts,
+        ]
           .filter(Boolean)
           .join(' ')}
         role="table"

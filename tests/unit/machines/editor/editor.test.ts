@@ -1,3 +1,4 @@
+import type { Language } from '../../../../graphql/domain/languages.ts';
 import { describe, expect, test } from 'vitest';
 import { applyEdit, getRows, getValue } from '../../../../graphql/content/apply-edit.ts';
 import { menu } from '../../../../graphql/content/kinds/menu.ts';
@@ -307,6 +308,17 @@ describe('roles', () => {
     it.actor.send({ type: 'row.removed', path: 'sections', id: 'a' });
     expect(it.now().context.draft).toBe(it.now().context.saved);
     expect(it.now().can({ type: 'editor.delete' })).toBe(false);
+  });
+
+  test('an editor opens in the content language that was used last, unless the person may not write it', async () => {
+    const languages = await Promise.all(
+      ([null, 'he', 'de'] as const).map(async (opensIn) => {
+        const restricted = { ...venue, role: 'translator', mayWrite: ['en', 'he'] as Language[] };
+        const { actor } = await opened({ venue: restricted, opensIn });
+        return actor.getSnapshot().context.language;
+      }),
+    );
+    expect(languages).toEqual(['en', 'he', 'en']);
   });
 
   test('a translator writes the own languages, no English, no prices, no rows', async () => {

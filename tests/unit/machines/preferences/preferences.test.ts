@@ -17,6 +17,7 @@ const stored: Preferences = {
   accessibility: defaultAccessibility,
   hiddenColumns: {},
   orders: {},
+  contentLanguage: null,
   area: 'management',
   unsent: [],
 };
@@ -42,9 +43,11 @@ describe('preferences', () => {
       ],
       'column.toggled': [{ table: 'list', column: 'cms_id' }],
       'columns.reset': [{ table: 'list' }],
+      'order.chosen': [{ table: 'list', order: '-name' }],
+      'contentLanguage.chosen': [{ language: 'he' }],
       'xstate.done.actor.updateAccount': [{ output: true }, { output: false }],
     },
-    limit: 20_000,
+    limit: 40_000,
     facts: ({ context }) => [
       context.language,
       context.preferences.unsent.length === 0 ? 'sent' : 'unsent',

@@ -10,6 +10,7 @@ test('language, theme and storage', async () => {
   children().preferences?.send({ type: 'language.chosen', language: 'ru' });
   children().preferences?.send({ type: 'theme.chosen', theme: 'dark' });
   root.send({ type: 'order.chosen', table: 'list', order: '-name' });
+  root.send({ type: 'contentLanguage.chosen', language: 'he' });
   root.send({ type: 'storage.changed', safe: false });
   const { storageSafe } = root.getSnapshot().context;
   expect({ ...preferences(), shown: screens()?.context.language, storageSafe, told: accountUpdates }).toEqual({
@@ -24,16 +25,18 @@ test('language, theme and storage', async () => {
       accessibility: defaultAccessibility,
       hiddenColumns: {},
       orders: { list: '-name' },
+      contentLanguage: 'he',
       area: 'content',
       unsent: [{ person: 'p1', choices: { locale: 'ru' } }],
     },
     storageSafe: false,
     told: [{ locale: 'ru' }],
   });
-  expect(storedPreferences.slice(-3)).toEqual([
+  expect(storedPreferences.slice(-4)).toEqual([
     { language: 'ru', chosen: { person: 'p1', choices: { locale: 'ru' } } },
     { theme: 'dark' },
     { orders: { list: '-name' } },
+    { contentLanguage: 'he' },
   ]);
 });
 

@@ -180,6 +180,7 @@ export const startRoot = async (
           accessibility: defaultAccessibility,
           hiddenColumns: {},
           orders: {},
+          contentLanguage: null,
           area: 'content',
           unsent: [],
         },

@@ -39,7 +39,7 @@ const input = {
   language: 'en' as const,
   timeZone: 'Asia/Jerusalem',
   pinned: [],
-  preferences: { orders: {} },
+  preferences: { orders: {}, contentLanguage: null },
 };
 
 const taken = new Set<string>();
@@ -295,7 +295,8 @@ test('changes of the venue, the active venue and the language reach the forms th
   actor.send({ type: 'venue.entered', venue: jaffa });
   actor.send({ type: 'language.changed', language: 'de' });
   actor.send({ type: 'order.chosen', table: 'list', order: 'name' });
-  expect(actor.getSnapshot().context.preferences).toEqual({ orders: { list: 'name' } });
+  actor.send({ type: 'contentLanguage.chosen', language: 'fr' });
+  expect(actor.getSnapshot().context.preferences).toEqual({ orders: { list: 'name' }, contentLanguage: 'fr' });
   expect(actorEvents.newVenue).toEqual([
     { type: 'venue.left' },
     { type: 'venue.entered', venue: jaffa },
