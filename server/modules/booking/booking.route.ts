@@ -54,8 +54,6 @@ const movingSeconds = 1800;
 /** what a guest types fits, with every letter percent-encoded */
 const formBytes = 32 * 1024;
 const minuteMs = 60_000;
-/** bookings of one address and hour; an office, and a mobile network, has one address */
-const bookingsPerHour = 60;
 
 /** Lax: a guest who comes from another site keeps the table. */
 const writeCookie = (name: string, value: string, seconds: number, { secure }: Config): string =>
@@ -392,7 +390,7 @@ export const createBookingRoute = (services: AppServices, app: () => StaticApp |
     if (guest === null) return showDetails(req, res, visit, { ...shown, errors: errors satisfies BookingErrors }, 422);
     const use = await consumeLimit(database.plain, `bookings ${ip}`, {
       windowMs: hourMs,
-      max: bookingsPerHour,
+      max: config.limits.BOOKINGS_PER_HOUR_ADDRESS,
       now: now(),
     });
     if (!use.allowed) return showDetails(req, res, visit, { ...shown, notice: 'booking.tooOften' }, 429);

@@ -2,6 +2,8 @@
 export const parts = [
   ...(['server', 'images', 'browser', 'galleries', 'promises', 'start', 'palette'] as const),
   ...(['guests', 'kinds', 'workPlans', 'seating', 'reservations', 'money', 'schedule', 'reports'] as const),
+  'booking',
+  ,
 ] as const;
 type Part = (typeof parts)[number];
 
