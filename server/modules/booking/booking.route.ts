@@ -33,6 +33,7 @@ import { findPublished } from '../guest-pages/guest-pages.store.ts';
 import type { HoldRow } from '../reservations/holds.store.ts';
 import type { ReservationRow } from '../reservations/reservation-rows.ts';
 import { getGuestVenue } from '../venues/guest-venue.ts';
+import { checkCaptcha } from '../auth/captcha.ts';
 import { bookTable } from './book-table.ts';
 import { createBookingText } from './booking-texts.ts';
 import { type BookingAddress, parseBookingUrl } from './booking-url.ts';
@@ -109,6 +110,14 @@ const readMoving = (config: Config, venue: string, cookie: string | undefined, n
   const expected = Buffer.from(signMoving(config, venue, id, Number(until)));
   return equalBuffers(Buffer.from(cookie ?? ''), expected) ? id : null;
 };
+
+/** What the widget of a provider adds to the form that it stands in. */
+const captchaFields = {
+  recaptcha: 'g-recaptcha-response',
+  hcaptcha: 'h-captcha-response',
+  turnstile: 'cf-turnstile-response',
+} as const;
+const captchaClasses = { recaptcha: 'g-recaptcha', hcaptcha: 'h-captcha', turnstile: 'cf-turnstile' } as const;
 
 /** Many book the same evening at this moment. */
 const isBusy = (error: unknown): boolean =>
@@ -193,6 +202,11 @@ export const createBookingRoute = (services: AppServices, app: () => StaticApp |
       languages: page.languages.map((one) => ({ language: one, href: query(one) })),
       stylesheet: app()?.guestStylesheet ?? null,
       script: app()?.bookingScript ?? null,
+      captcha: config.captcha && {
+        script: config.captcha.script,
+        siteKey: config.captcha.siteKey,
+        className: captchaClasses[config.captcha.provider],
+      },
       text,
       venue: localizeText(page.venue.titles, language),
       title:
@@ -394,6 +408,15 @@ export const createBookingRoute = (services: AppServices, app: () => StaticApp |
       now: now(),
     });
     if (!use.allowed) return showDetails(req, res, visit, { ...shown, notice: 'booking.tooOften' }, 429);
+    const isPerson = await checkCaptcha(
+      config,
+      body.get(captchaFields[config.captcha?.provider ?? 'recaptcha']),
+      ip,
+    ).then(
+      () => true,
+      (error: unknown) => (error instanceof GraphQLError ? false : Promise.reject(error)),
+    );
+    if (!isPerson) return showDetails(req, res, visit, { ...shown, notice: 'booking.captcha' }, 422);
     if (venue.booking_code) {
       const code = body.get('code');
       const proof = await provePhone(
@@ -491,7 +514,7 @@ export const createBookingRoute = (services: AppServices, app: () => StaticApp |
   };
 
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
-    res.setHeader('Content-Security-Policy', guestPolicy(config, { asks: true, scripts: true }));
+    res.setHeader('Content-Security-Policy', guestPolicy(config, { asks: true, scripts: true, asksForPerson: true }));
     // a form of a page without a referrer names no origin
     res.setHeader('Referrer-Policy', 'same-origin');
     res.setHeader('Cache-Control', 'private, no-store');

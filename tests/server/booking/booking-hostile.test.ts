@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../../../server/config/config.ts';
+import { startCaptchaProvider } from '../../support/captcha-provider.ts';
 import type { TestServer } from '../../support/server.ts';
 import { openGuestServer } from '../guest-link/guest-clients.ts';
 import { createGuestBrowser, newGuest, openBookingVenue } from './booking-clients.ts';
@@ -111,4 +113,26 @@ test('staff see the hold in covers and seating while it lives', async () => {
   expect(await ask()).toBe('bookingNotPossible');
   server.clock.advance(10 * minute);
   expect(await ask()).toBe('booked');
+});
+
+test('where a captcha is configured a form without its answer books nothing, and loses nothing', async () => {
+  const venue = await openBookingVenue(server);
+  const provider = await startCaptchaProvider('hcaptcha');
+  // from here on: whoever signs in for the test has done so
+  Object.assign(server.config, { captcha: readConfig(provider.env).captcha });
+  try {
+    const guest = createGuestBrowser(server, venue.path);
+    const form = { ...newGuest(), do: 'book', expected: `${venue.date}2000`, party: '2', note: 'By the window' };
+    const refused = await guest.post(form);
+    expect([
+      refused.status,
+      refused.html.includes('By the window'),
+      refused.html.includes('class="h-captcha"'),
+    ]).toEqual([422, true, true]);
+    expect(await venue.reservations()).toEqual([]);
+    expect((await guest.post({ ...form, 'h-captcha-response': 'response-1' })).status).toBe(303);
+  } finally {
+    Object.assign(server.config, { captcha: null });
+    await provider.close();
+  }
 });
