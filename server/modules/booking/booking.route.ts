@@ -45,7 +45,7 @@ import { findNearest, fromIsoDate, presentChoice } from './present-booking-page.
 import { type DetailsQuestion, presentDetails } from './present-details.ts';
 import { createSharedTimes } from './list-bookable-times.ts';
 import { provePhone } from './prove-phone.ts';
-import { readCheckout } from './read-checkout.ts';
+import { readCheckout } from './read-checkout.store.ts';
 
 const cookieName = 'm_booking';
 const cookieSeconds = 86_400;
@@ -370,7 +370,9 @@ export const createBookingRoute = (services: AppServices, app: () => StaticApp |
     }: { expected: string; party: number; body: URLSearchParams; session: BookingSession },
   ): Promise<void> => {
     const { page, address, language } = visit;
-    const result = await holdTable(services, page.venue.id, { page: page.id, expected, size: party }, session);
+    const result = await holdTable(services, page.venue.id, { page: page.id, expected, size: party }, session).catch(
+      (error: unknown) => (isBusy(error) ? ({ held: false, reason: 'busy' } as const) : Promise.reject(error)),
+    );
     const isTyped = body.has('name');
     const typed = { form: readForm(body), answers: readAnswers(body) };
     if (result.held) {
@@ -379,7 +381,8 @@ export const createBookingRoute = (services: AppServices, app: () => StaticApp |
         .writeHead(303, { Location: `${getBookingPath(address.slug)}?${new URLSearchParams({ lang: language })}` })
         .end();
     }
-    const notice = result.reason === 'tooManyHolds' ? 'booking.tooManyHolds' : 'booking.justTaken';
+    const { reason } = result;
+    const notice = `booking.${reason === 'tooManyHolds' || reason === 'busy' ? reason : 'justTaken'}`;
     const hold = await findHold(services, page.venue.id, session);
     if (isTyped) return showLost(req, res, visit, { ...typed, expected, party, hold, notice, waits: false });
     const { businessDate } = readWanted({ page: page.id, expected, size: party }, visit.venue, new Date(now()));
