@@ -35,7 +35,7 @@ module.exports = {
       'besides machines and tests: src/app/create-app.ts, src/runtimes for the screens, and the entries of guest links',
       {
         pathNot:
-          '^(src/app/create-app\\.ts|src/runtimes/|src/guest-link/(invitation|survey|gift-card|registration)-page\\.ts|tests/|machines/)',
+          '^(src/app/create-app\\.ts|src/runtimes/|src/guest-link/(invitation|survey|gift-card|registration|booking)-page\\.ts|tests/|machines/)',
       },
       { path: '^machines/.+\\.actors\\.ts$' },
     ),

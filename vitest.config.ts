@@ -30,6 +30,7 @@ const extended =
         'tests/server/faults/disk-full.test.ts',
         'tests/server/isolation/allowed-writes.test.ts',
         'tests/server/images/{crash-recovery,hostile-files,image-proxy,orphan-cleanup,remote-timeouts,upload-limits,worker-process}.test.ts',
+        'tests/server/booking/booking-processes.test.ts',
         'tests/server/gift-cards/many-redeems.test.ts',
         'tests/server/reservations/{invitation-delivery,live-reservations}.test.ts',
         'tests/server/surveys/staff-surveys.test.ts',

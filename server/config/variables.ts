@@ -143,6 +143,8 @@ export const limits = v.object({
   PHONE_CHECKS_PER_MINUTE_PERSON: limit(60, 1_000_000),
   /** of guests with a link, from one IP address: a telephone company may have many of them behind one */
   GUEST_CALLS_PER_MINUTE_ADDRESS: limit(300, 1_000_000),
+  /** tables that are booked, or asked for, from one IP address: an office has one, and so has a mobile network */
+  BOOKINGS_PER_HOUR_ADDRESS: limit(60, 1_000_000),
   /** with one guest's link */
   GUEST_CALLS_PER_MINUTE_LINK: limit(30, 1_000_000),
   ADDRESS_CHECKS_PER_MINUTE_PERSON: limit(20, 1_000_000),

@@ -170,16 +170,17 @@ const createMoveRow = (
   { language, t }: GuestTexts,
 ): HTMLElement | null => {
   if (movePath === null || changeUntil === null) return null;
+  const path = `${movePath}?lang=${language}`;
   const row = createRow('clock', {
     title: t('guest.invitation.move'),
     hint: t('guest.invitation.move.until', formatInstant(language, changeUntil, venue.timeZone)),
     key: 'move',
-    href: movePath,
+    href: path,
     end: 'out',
   });
   row.addEventListener('click', (event) => {
     event.preventDefault();
-    onMove(movePath);
+    onMove(path);
   });
   return row;
 };

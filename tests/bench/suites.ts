@@ -4,6 +4,7 @@ import { playScene, type Scene, scenes } from './browser.ts';
 import type { Client } from './client.ts';
 import { type FigureName, figureNames, figures, type Measured, type Results } from './targets.ts';
 import { galleryScenes, seedEmptyGallery, seedGallery } from './galleries.ts';
+import { measureBooking } from './booking.ts';
 import { BenchSession } from './browser-session.ts';
 import { measureGuestRequests } from './guest-page.ts';
 import { measureImport, withKindScenes } from './kinds.ts';
@@ -180,6 +181,11 @@ const reservationSuite: Suite = {
   },
 };
 
+const bookingSuite: Suite = {
+  of: ['bookingTimes', 'bookingRate'],
+  run: async ({ client, log, addResults }) => addResults(await measureBooking(client, { venue: 'petilia-jaffa', log })),
+};
+
 const importFigures = ['import5000', 'importLastPart'] as const;
 const kindSuite: Suite = {
   of: [...importFigures, 'createPage', ...figureNames.filter((name) => /^(open|key)-/.test(name))],
@@ -252,6 +258,7 @@ export const suites: readonly Suite[] = [
   guestSuite,
   guestLinkSuite,
   reservationSuite,
+  bookingSuite,
   moneySuite,
   scheduleSuite,
   reportSuite,

@@ -51,6 +51,17 @@ export const lockBookingVenue = async (db: Kysely<Tables>, venue: string): Promi
   return row?.booking === true ? row : undefined;
 };
 
+/** Until when guests change what they booked, also in a venue that takes no bookings any more. `db` is scoped to the venue. */
+export const findChangeRules = (
+  db: Kysely<Tables>,
+  venue: string,
+): Promise<Pick<BookingVenue, 'booking' | 'booking_change_minutes'>> =>
+  db
+    .selectFrom('venues')
+    .select(['booking', 'booking_change_minutes'])
+    .where('id', '=', venue)
+    .executeTakeFirstOrThrow();
+
 /** How many bookings a number has made for a business day that are not canceled. */
 export const countBookingsOfDay = async (
   db: Kysely<Tables>,

@@ -33,6 +33,7 @@ import { findPublished } from '../guest-pages/guest-pages.store.ts';
 import type { HoldRow } from '../reservations/holds.store.ts';
 import type { ReservationRow } from '../reservations/reservation-rows.ts';
 import { getGuestVenue } from '../venues/guest-venue.ts';
+import { checkCaptcha } from '../auth/captcha.ts';
 import { bookTable } from './book-table.ts';
 import { createBookingText } from './booking-texts.ts';
 import { type BookingAddress, parseBookingUrl } from './booking-url.ts';
@@ -44,7 +45,7 @@ import { findNearest, fromIsoDate, presentChoice } from './present-booking-page.
 import { type DetailsQuestion, presentDetails } from './present-details.ts';
 import { createSharedTimes } from './list-bookable-times.ts';
 import { provePhone } from './prove-phone.ts';
-import { readCheckout } from './read-checkout.ts';
+import { readCheckout } from './read-checkout.store.ts';
 
 const cookieName = 'm_booking';
 const cookieSeconds = 86_400;
@@ -54,8 +55,6 @@ const movingSeconds = 1800;
 /** what a guest types fits, with every letter percent-encoded */
 const formBytes = 32 * 1024;
 const minuteMs = 60_000;
-/** bookings of one address and hour; an office, and a mobile network, has one address */
-const bookingsPerHour = 60;
 
 /** Lax: a guest who comes from another site keeps the table. */
 const writeCookie = (name: string, value: string, seconds: number, { secure }: Config): string =>
@@ -111,6 +110,14 @@ const readMoving = (config: Config, venue: string, cookie: string | undefined, n
   const expected = Buffer.from(signMoving(config, venue, id, Number(until)));
   return equalBuffers(Buffer.from(cookie ?? ''), expected) ? id : null;
 };
+
+/** What the widget of a provider adds to the form that it stands in. */
+const captchaFields = {
+  recaptcha: 'g-recaptcha-response',
+  hcaptcha: 'h-captcha-response',
+  turnstile: 'cf-turnstile-response',
+} as const;
+const captchaClasses = { recaptcha: 'g-recaptcha', hcaptcha: 'h-captcha', turnstile: 'cf-turnstile' } as const;
 
 /** Many book the same evening at this moment. */
 const isBusy = (error: unknown): boolean =>
@@ -195,6 +202,11 @@ export const createBookingRoute = (services: AppServices, app: () => StaticApp |
       languages: page.languages.map((one) => ({ language: one, href: query(one) })),
       stylesheet: app()?.guestStylesheet ?? null,
       script: app()?.bookingScript ?? null,
+      captcha: config.captcha && {
+        script: config.captcha.script,
+        siteKey: config.captcha.siteKey,
+        className: captchaClasses[config.captcha.provider],
+      },
       text,
       venue: localizeText(page.venue.titles, language),
       title:
@@ -358,7 +370,9 @@ export const createBookingRoute = (services: AppServices, app: () => StaticApp |
     }: { expected: string; party: number; body: URLSearchParams; session: BookingSession },
   ): Promise<void> => {
     const { page, address, language } = visit;
-    const result = await holdTable(services, page.venue.id, { page: page.id, expected, size: party }, session);
+    const result = await holdTable(services, page.venue.id, { page: page.id, expected, size: party }, session).catch(
+      (error: unknown) => (isBusy(error) ? ({ held: false, reason: 'busy' } as const) : Promise.reject(error)),
+    );
     const isTyped = body.has('name');
     const typed = { form: readForm(body), answers: readAnswers(body) };
     if (result.held) {
@@ -367,7 +381,8 @@ export const createBookingRoute = (services: AppServices, app: () => StaticApp |
         .writeHead(303, { Location: `${getBookingPath(address.slug)}?${new URLSearchParams({ lang: language })}` })
         .end();
     }
-    const notice = result.reason === 'tooManyHolds' ? 'booking.tooManyHolds' : 'booking.justTaken';
+    const { reason } = result;
+    const notice = `booking.${reason === 'tooManyHolds' || reason === 'busy' ? reason : 'justTaken'}`;
     const hold = await findHold(services, page.venue.id, session);
     if (isTyped) return showLost(req, res, visit, { ...typed, expected, party, hold, notice, waits: false });
     const { businessDate } = readWanted({ page: page.id, expected, size: party }, visit.venue, new Date(now()));
@@ -392,10 +407,19 @@ export const createBookingRoute = (services: AppServices, app: () => StaticApp |
     if (guest === null) return showDetails(req, res, visit, { ...shown, errors: errors satisfies BookingErrors }, 422);
     const use = await consumeLimit(database.plain, `bookings ${ip}`, {
       windowMs: hourMs,
-      max: bookingsPerHour,
+      max: config.limits.BOOKINGS_PER_HOUR_ADDRESS,
       now: now(),
     });
     if (!use.allowed) return showDetails(req, res, visit, { ...shown, notice: 'booking.tooOften' }, 429);
+    const isPerson = await checkCaptcha(
+      config,
+      body.get(captchaFields[config.captcha?.provider ?? 'recaptcha']),
+      ip,
+    ).then(
+      () => true,
+      (error: unknown) => (error instanceof GraphQLError ? false : Promise.reject(error)),
+    );
+    if (!isPerson) return showDetails(req, res, visit, { ...shown, notice: 'booking.captcha' }, 422);
     if (venue.booking_code) {
       const code = body.get('code');
       const proof = await provePhone(
@@ -493,7 +517,7 @@ export const createBookingRoute = (services: AppServices, app: () => StaticApp |
   };
 
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
-    res.setHeader('Content-Security-Policy', guestPolicy(config, { asks: true, scripts: true }));
+    res.setHeader('Content-Security-Policy', guestPolicy(config, { asks: true, scripts: true, asksForPerson: true }));
     // a form of a page without a referrer names no origin
     res.setHeader('Referrer-Policy', 'same-origin');
     res.setHeader('Cache-Control', 'private, no-store');

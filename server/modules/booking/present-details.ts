@@ -12,7 +12,7 @@ import type { BookingVenue } from './booking-venue.store.ts';
 import type { BookableTime } from './list-bookable-times.ts';
 import type { BookingErrors, BookingForm } from './parse-booking-form.ts';
 import { createOffer, formatClock, formatDay, formatInstant } from './present-booking-page.ts';
-import type { CheckoutTag } from './read-checkout.ts';
+import type { CheckoutTag } from './read-checkout.store.ts';
 
 export interface DetailsQuestion {
   expected: string;

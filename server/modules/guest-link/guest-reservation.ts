@@ -23,6 +23,7 @@ import {
   reservationChange,
   toReservationFacts,
 } from '../reservations/reservation-rows.ts';
+import { findChangeRules } from '../booking/booking-venue.store.ts';
 import { canMove, changeUntil } from '../booking/move-booking.ts';
 import { findGuestSlug } from '../guest-pages/guest-pages.store.ts';
 import { getGuestVenue } from '../venues/guest-venue.ts';
@@ -69,11 +70,7 @@ const isAllowed = (row: ReservationRow, answer: GuestAnswer, until: Date | null,
 /** Until when its guest changes an online booking, and where it is moved; null: staff made it, or it cannot be moved. */
 const findChanges = async (db: Kysely<Tables>, venue: string, row: ReservationRow, now: number) => {
   if (row.source !== 'online') return { until: null, movePath: null };
-  const settings = await db
-    .selectFrom('venues')
-    .select(['booking', 'booking_change_minutes'])
-    .where('id', '=', venue)
-    .executeTakeFirstOrThrow();
+  const settings = await findChangeRules(db, venue);
   const slug = canMove(row, settings, now) ? await findGuestSlug(db, venue, row.page_id ?? '') : null;
   return {
     until: changeUntil(row, settings.booking_change_minutes),

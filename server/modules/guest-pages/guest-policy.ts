@@ -1,3 +1,4 @@
+import { captchaSources } from '../../config/captcha.ts';
 import type { Config } from '../../config/config.ts';
 import type { Pixel } from './pixels.ts';
 
@@ -8,21 +9,28 @@ interface PagePolicy {
   pixels?: readonly Pixel[];
   /** our own script turns the slides */
   scripts?: boolean;
+  /** the page holds a captcha, where one is configured */
+  asksForPerson?: boolean;
 }
 
 /** No script runs, and nothing is loaded from other hosts except images from the configured one. */
 export const guestPolicy = (
-  { assetHost }: Config,
-  { asks = false, pixels = [], scripts: runs = false }: PagePolicy = {},
+  { assetHost, captcha }: Config,
+  { asks = false, pixels = [], scripts: runs = false, asksForPerson = false }: PagePolicy = {},
 ): string => {
+  const shown = asksForPerson ? captcha : null;
+  const frames = captchaSources(shown, 'frame-src');
   const scripts = pixels.flatMap((pixel) => pixel.scripts);
   const connects = [...new Set(pixels.flatMap((pixel) => pixel.connects))];
   return [
     "default-src 'none'",
-    ...(runs || pixels.length > 0 ? [["script-src 'self'", ...scripts].join(' ')] : []),
+    ...(runs || pixels.length > 0
+      ? [["script-src 'self'", ...scripts].join(' ') + captchaSources(shown, 'script-src')]
+      : []),
     // tools that read robots.txt do so as the page
-    ["connect-src 'self'", ...connects].join(' '),
-    "style-src 'self'",
+    ["connect-src 'self'", ...connects].join(' ') + captchaSources(shown, 'connect-src'),
+    `style-src 'self'${captchaSources(shown, 'style-src')}`,
+    ...(frames === '' ? [] : [`frame-src${frames}`]),
     "font-src 'self'",
     ['img-src', "'self'", ...(assetHost ? [new URL(assetHost.publicUrl).origin] : []), ...connects].join(' '),
     "base-uri 'none'",

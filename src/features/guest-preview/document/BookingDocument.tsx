@@ -10,7 +10,7 @@ import type {
 
 /** The page on which guests book a table: forms that need no script, and no request to anybody else. */
 export function BookingDocument(page: BookingDocumentProps) {
-  const { language, languages, stylesheet, script, text, venue, title, pageHref, phone, view } = page;
+  const { language, languages, stylesheet, script, captcha, text, venue, title, pageHref, phone, view } = page;
   return (
     <html lang={language} dir={getDirection(language)}>
       <head>
@@ -21,6 +21,7 @@ export function BookingDocument(page: BookingDocumentProps) {
         <meta name="color-scheme" content="light dark" />
         {stylesheet !== null && <link rel="stylesheet" href={stylesheet} />}
         {script !== null && <script src={script} type="module" />}
+        {captcha !== null && view.step === 'details' && <script src={captcha.script} async defer />}
       </head>
       <body className="plainType">
         {languages.length > 1 && (
@@ -266,7 +267,7 @@ function Kept({ text, kept }: { text: BookingText; kept: DetailsStep['kept'] }) 
   );
 }
 
-function Details({ text, language, action, view }: BookingDocumentProps & { view: DetailsStep }) {
+function Details({ text, language, action, captcha, view }: BookingDocumentProps & { view: DetailsStep }) {
   const { expected, day, time, party, kept, others, notice, waits, awaits, fields, consent, remarks, packages } = view;
   const closing = awaits
     ? 'booking.awaits'
@@ -361,6 +362,7 @@ function Details({ text, language, action, view }: BookingDocumentProps & { view
           />
           <label htmlFor="consent">{text('booking.consent')}</label>
         </p>
+        {captcha !== null && <div className={captcha.className} data-sitekey={captcha.siteKey} />}
         {closing !== null && <p className="changes">{text(closing)}</p>}
         <p className="changes">{view.changes}</p>
         <p className="action">

@@ -88,6 +88,8 @@ export interface BookingDocumentProps {
   languages: readonly { language: Language; href: string }[];
   stylesheet: string | null;
   script: string | null;
+  /** null: none is configured, and nobody else learns of the guest */
+  captcha: { script: string; siteKey: string; className: string } | null;
   text: BookingText;
   venue: string;
   title: string;

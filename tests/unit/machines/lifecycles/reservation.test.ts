@@ -110,7 +110,7 @@ describe('the table of rules.md, "Reservations", row by row', () => {
 test('an event that no row of the table names changes nothing', () => {
   const named: Record<ReservationStatus, string> = {
     invited: 'guest.approve guest.decline guest.contact approve cancel deadlinePassed delete',
-    standby: 'promote delete',
+    standby: 'guest.decline promote delete',
     approved: 'guest.decline cancel delete',
     canceled: 'restore archive delete',
     done: 'archive correct delete depart',

@@ -16,6 +16,8 @@ const show = (more: Partial<InvitationView['reservation']>) => {
     deadlineAt: '2026-11-27T15:30:00.000Z',
     state: 'invited',
     answer: null,
+    movePath: null,
+    changeUntil: null,
     possible: [],
     ...more,
   } as unknown as InvitationView['reservation'];
@@ -31,7 +33,7 @@ const show = (more: Partial<InvitationView['reservation']>) => {
         now: Date.parse('2026-11-27T12:00:00.000Z'),
         onAnswer: () => undefined,
         onRetry: () => undefined,
-      onMove: () => undefined,
+        onMove: () => undefined,
       },
       texts,
     ).filter((node) => node !== null),
