@@ -22,6 +22,7 @@ import { runReservationClock } from './modules/reservations/run-reservation-cloc
 import {
   cancellationSending,
   changeSending,
+  noticeSending,
   invitationSending,
   recordDeliveries,
   sendDueMessages,
@@ -50,6 +51,7 @@ const createJobs = (services: AppServices): Job[] => {
         sendDueMessages({ database, config, now }, [
           invitationSending,
           changeSending,
+          noticeSending,
           cancellationSending,
           surveySending,
         ]),

@@ -72,7 +72,16 @@ export const getAreaName = (names: AreaNames | null | undefined, language: strin
   names?.[language] ?? names?.en;
 
 /** Messages to a guest about a reservation. */
-export const reservationMessageKinds = ['invitation', 'nudge', 'change', 'cancellation', 'survey'] as const;
+export const reservationMessageKinds = [
+  'invitation',
+  'nudge',
+  'confirmation',
+  'waiting',
+  'request',
+  'change',
+  'cancellation',
+  'survey',
+] as const;
 export type ReservationMessageKind = (typeof reservationMessageKinds)[number];
 /** `unknown`: its gateway had it and gave no answer */
 export const messageStates = ['scheduled', 'sending', 'unknown', 'sent', 'failed', 'canceled'] as const;

@@ -3,6 +3,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Language } from '../../graphql/domain/languages.ts';
 import type { BillStatus, BillType } from '../../graphql/domain/billing.ts';
 import type { DayEnd } from '../../graphql/domain/business-day.ts';
+import type { BookingOutcome, ChosenItem, ReservationSource } from '../../graphql/domain/booking.ts';
 import type { BookingReason } from '../../graphql/domain/work-plan/work-plan.types.ts';
 import type { ReservationFacts } from '../../machines/lifecycles/reservation.types.ts';
 import type {
@@ -129,6 +130,11 @@ export interface Tables {
     cancel_unanswered: Generated<boolean>;
     /** guests register with a declaration */
     registration: Generated<boolean>;
+    booking: Generated<boolean>;
+    booking_becomes: Generated<BookingOutcome>;
+    booking_code: Generated<boolean>;
+    booking_change_minutes: Generated<number>;
+    booking_per_day: Generated<number>;
     /** minutes that a party of up to 2, of up to 4 and of more guests keeps its tables, and between two parties */
     turn_to_2: Generated<number>;
     turn_to_4: Generated<number>;
@@ -487,6 +493,26 @@ export interface Tables {
     /** what staff can still undo */
     undo: ColumnType<ReservationFacts['previous'], string | null | undefined, string | null>;
     delivery: MessageState | null;
+    source: Generated<ReservationSource>;
+    /** a guest asked for it, and the venue has not said yes */
+    requested_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    page_id: ColumnType<string | null, string | null | undefined, string | null>;
+    chosen: ColumnType<ChosenItem[], string | undefined, string>;
+  };
+  booking_holds: {
+    venue_id: string;
+    id: string;
+    session_hash: Buffer;
+    address_hash: Buffer;
+    page_id: string;
+    business_date: string;
+    expected: string;
+    starts_at: Stamp;
+    size: number;
+    tables: string[];
+    extended: Generated<number>;
+    created_at: Stamp;
+    expires_at: Stamp;
   };
   ticket_events: {
     venue_id: string;

@@ -56,6 +56,21 @@ export const messageKinds = {
     sms: { text: 'message.nudge.text' },
     values: ['venue', 'date', 'time', 'guests', 'link'],
   },
+  confirmation: {
+    email: { subject: 'message.confirmation.subject', text: 'message.confirmation.text' },
+    sms: { text: 'message.confirmation.text' },
+    values: ['venue', 'date', 'time', 'guests', 'link'],
+  },
+  waiting: {
+    email: { subject: 'message.waiting.subject', text: 'message.waiting.text' },
+    sms: { text: 'message.waiting.text' },
+    values: ['venue', 'date', 'time', 'guests', 'link'],
+  },
+  request: {
+    email: { subject: 'message.request.subject', text: 'message.request.text' },
+    sms: { text: 'message.request.text' },
+    values: ['venue', 'date', 'time', 'guests', 'link'],
+  },
   change: {
     email: { subject: 'message.change.subject', text: 'message.change.text' },
     sms: { text: 'message.change.text' },

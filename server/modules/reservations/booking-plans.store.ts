@@ -12,10 +12,11 @@ export interface BookingPlanItem {
   entries: WorkPlanEntry[] | null;
 }
 
-/** The shifts and the availability of the venue's first published reservation page. */
+/** The shifts and the availability of a reservation page; null: of the first one that the venue has published. */
 export const findBookingPlanItems = async (
   db: Kysely<Tables>,
   venue: string,
+  page: string | null = null,
 ): Promise<Record<keyof BookingPlans, BookingPlanItem | null>> => {
   const { rows } = await sql<BookingPlanItem & { entity: 'shifts' | 'availability' }>`
     with page as (
@@ -24,7 +25,7 @@ export const findBookingPlanItems = async (
       join content_versions shown on shown.venue_id = item.venue_id and shown.cms_id = item.cms_id
         and shown.version = item.published_version
       where item.venue_id = ${venue} and item.entity = 'page' and item.component = 'reservation'
-        and item.deleted_at is null
+        and item.deleted_at is null and (${page}::text is null or item.cms_id = ${page})
       order by item.created_at, item.cms_id limit 1
     )
     select plan.entity, plan.cms_id as id, plan.name, page.name as page,
@@ -42,7 +43,11 @@ export const findBookingPlanItems = async (
 };
 
 /** What is published of them. */
-export const findBookingPlans = async (db: Kysely<Tables>, venue: string): Promise<BookingPlans> => {
-  const { shifts, availability } = await findBookingPlanItems(db, venue);
+export const findBookingPlans = async (
+  db: Kysely<Tables>,
+  venue: string,
+  page: string | null = null,
+): Promise<BookingPlans> => {
+  const { shifts, availability } = await findBookingPlanItems(db, venue, page);
   return { shifts: shifts?.entries ?? null, availability: availability?.entries ?? null };
 };

@@ -6,7 +6,7 @@ import type { Config } from '../../config/config.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { createReservationsStore } from './reservations.store.ts';
 import { createReservationMessagesStore } from './reservation-messages.store.ts';
-import { adjustMessages, planDelivery, planInvitation } from './reservation-messages.ts';
+import { adjustMessages, isRequested, planDelivery, planInvitation } from './reservation-messages.ts';
 import { fromReservationFacts, type ReservationRow, toReservationFacts } from './reservation-rows.ts';
 
 /** Who causes an event. */
@@ -47,7 +47,8 @@ export const changeReservation = async (
   const mayNotify = facts.status !== row.status && (facts.status === 'invited' || facts.status === 'canceled');
   const notice = mayNotify ? await messages.findLatestNotice(row.ticket_id, row.starts_at, at) : null;
   const isInvited = notice?.kind === 'invitation' && notice.state === 'sent';
-  const needsInvitation = row.status !== 'invited' && facts.status === 'invited' && !isInvited;
+  const isAskedAgain = row.requested_at !== null && facts.status === 'invited';
+  const needsInvitation = row.status !== 'invited' && facts.status === 'invited' && !isInvited && !isAskedAgain;
   const after = await store.update(row.ticket_id, {
     ...fromReservationFacts(facts, row, at),
     // the delivery of a cancellation is not that of the reservation any more
@@ -58,6 +59,8 @@ export const changeReservation = async (
     ...(actor.kind === 'guest' && { viewed_at: row.viewed_at ?? at }),
     ...(actor.kind === 'guest' && event.type !== 'guest.contact' && { replied_at: at }),
     ...(event.type === 'cancel' && { reason }),
+    // the venue has said yes
+    ...(isRequested(row) && facts.status === 'approved' && { requested_at: null }),
   });
   await store.addEvent({
     ticket_id: row.ticket_id,

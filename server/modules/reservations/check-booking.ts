@@ -35,7 +35,7 @@ export const checkBooking = async (
   const store = createReservationsStore(tx, venue);
   await store.lockDay(businessDate);
   const plans = await findBookingPlans(tx, venue);
-  const countCovers = await store.bookedCovers(slot.date, except);
+  const countCovers = await store.bookedCovers(slot.date, { except, now: slot.now });
   return createBookingCheck(plans, timeZone)({ ...slot, countCovers });
 };
 
@@ -54,7 +54,7 @@ export const listBookingTimes = async (
   const store = createReservationsStore(db, venue);
   const [plans, countCovers, { time_zone: timeZone }] = [
     await findBookingPlans(db, venue),
-    await store.bookedCovers(date, isUuid(except ?? '') ? (except ?? null) : null),
+    await store.bookedCovers(date, { except: isUuid(except ?? '') ? (except ?? null) : null, now: new Date(now()) }),
     await store.venue(),
   ];
   return checkBookingTimes(plans, timeZone, { date, party: size, now: new Date(now()), countCovers });

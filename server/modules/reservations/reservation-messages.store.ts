@@ -93,7 +93,7 @@ export const createReservationMessagesStore = (db: Kysely<Tables>, venue: string
         .select('state')
         .where('venue_id', '=', venue)
         .where('ticket_id', '=', reservation)
-        .where('kind', 'in', ['invitation', 'nudge', 'change'])
+        .where('kind', 'in', ['invitation', 'nudge', 'change', 'confirmation', 'waiting', 'request'])
         .where('state', 'in', ['sending', 'unknown', 'sent', 'failed'])
         .orderBy('created_at', 'desc')
         .orderBy('due_at', 'desc')

@@ -105,6 +105,20 @@ export const planChange = (row: ReservationRow, { config, at }: Planning): Plann
 /** When a message leaves about what staff did just now. */
 export const soon = (at: Date): Date => new Date(at.getTime() + reservationTimes.undoable);
 
+/** What a guest who booked online is told at once: that the table is theirs, that they wait for one, or for the venue's yes. */
+export const planNotice = (
+  kind: 'confirmation' | 'waiting' | 'request',
+  { starts_at, ...contacts }: Pick<ReservationRow, 'starts_at' | 'phone' | 'email'>,
+  { config, at }: Planning,
+): PlannedMessage[] => {
+  const channel = chooseChannel(config, contacts);
+  return channel === null ? [] : [{ kind, channel, dueAt: at, expiresAt: starts_at }];
+};
+
+/** A guest asked for it and waits for the venue's yes. */
+export const isRequested = ({ status, requested_at }: Pick<ReservationRow, 'status' | 'requested_at'>): boolean =>
+  status === 'invited' && requested_at !== null;
+
 /** Whether a table that lies ahead is taken from a guest who was invited to it, or who counts on it. */
 const isTakenAway = ({ before, after }: ReservationStep, at: Date): boolean =>
   (before.status === 'invited' || before.status === 'approved') &&
@@ -142,13 +156,17 @@ export const adjustMessages = async (
       isCancellation &&
       notice.state !== 'sent' &&
       (await messages.resume(ticket_id, 'cancellation', planned ?? { expiresAt: after.starts_at }));
-    const mustNotify = knowsTime(before.status, notice) && !(before.status === 'approved' && isCancellation && isUndo);
+    const mustNotify =
+      (isRequested(before) || knowsTime(before.status, notice)) && !(before.status === 'approved' && isCancellation && isUndo);
     if (mustNotify && !isResumed && planned !== null) await messages.plan(ticket_id, [planned], planning.at);
   }
   if (before.status === 'approved' && after.status !== 'approved')
     withdrawn.push(...(await messages.cancel(after.ticket_id, ['change'])));
   if (before.status === 'invited' && after.status !== 'invited')
     withdrawn.push(...(await messages.cancel(after.ticket_id, ['invitation', 'nudge'])));
+  if (isRequested(before) && after.status === 'approved')
+    await messages.plan(after.ticket_id, planNotice('confirmation', after, planning), planning.at);
+  if (before.status === 'canceled' && isRequested(after)) return withdrawn;
   if (before.status !== 'invited' && after.status === 'invited') {
     const { ticket_id, starts_at } = after;
     // an invitation that has reached the guest, or is about to, is sent again only to who was told that it is canceled

@@ -10,6 +10,7 @@ import { deleteInBatches } from '../../db/batched-delete.ts';
 import { isUuid } from '../../is-uuid.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { searchPattern } from '../content/item-names.ts';
+import { createHoldsStore } from './holds.store.ts';
 import type { ReservationRow } from './reservation-rows.ts';
 
 /** The reservations that each counter counts and shows. Deleted ones are in none, archived ones in theirs only. */
@@ -233,21 +234,26 @@ export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${day}, 0))`.execute(db);
     },
 
-    /** How many covers are expected or invited in an interval around a calendar date: the day before it and the day after. */
-    bookedCovers: async (date: string, except: string | null): Promise<CountCovers> => {
-      const rows = await db
+    /**
+     * How many covers are expected or invited, or held by guests who are booking, in an interval around a calendar date: the
+     * day before it and the day after. `except`: a reservation, or a hold, that does not count.
+     */
+    bookedCovers: async (date: string, { except, now }: { except: string | null; now: Date }): Promise<CountCovers> => {
+      const days = [-2, -1, 0, 1].map((by) => addDays(date, by));
+      const held = await createHoldsStore(db, venue).listLive(days, now);
+      const holds = held
+        .filter(({ id }) => id !== except)
+        .map(({ starts_at, size }) => ({ starts_at, covers: String(size) }));
+      const stored = await db
         .selectFrom('tickets')
         .select(['starts_at', (eb) => eb.fn.sum<string>('size').as('covers')])
         .where('venue_id', '=', venue)
-        .where(
-          'business_date',
-          'in',
-          [-2, -1, 0, 1].map((days) => addDays(date, days)),
-        )
+        .where('business_date', 'in', days)
         .where('status', 'in', [...occupyingStatuses])
         .where('ticket_id', '<>', except ?? '00000000-0000-0000-0000-000000000000')
         .groupBy('starts_at')
         .execute();
+      const rows = [...stored, ...holds];
       return (from, to) =>
         rows.reduce((sum, { starts_at: at, covers }) => (from <= at && at < to ? sum + Number(covers) : sum), 0);
     },

@@ -28,7 +28,7 @@ import {
   listDueMessages,
   outboxStates,
 } from './reservation-messages.store.ts';
-import { invitationLinkExpiry, knowsTime } from './reservation-messages.ts';
+import { invitationLinkExpiry, isRequested, knowsTime } from './reservation-messages.ts';
 import { type ReservationRow, reservationChange } from './reservation-rows.ts';
 
 const batch = 200;
@@ -127,6 +127,8 @@ const beginCancellation = async (
 ): Promise<MessageStart | 'later' | null> => {
   if (!isCanceled(row) || row.canceled_by === 'guest') return null;
   if (knowsTime(row.before_status, null)) return { link: null };
+  // who asked for the table waits for the answer
+  if (row.before_status === 'invited' && row.requested_at !== null) return { link: null };
   const notice = await createReservationMessagesStore(tx, venue).findLatestNotice(row.ticket_id, row.starts_at, at);
   if (notice === null || !knowsTime(row.before_status, notice)) return null;
   return notice.state === 'underway' ? 'later' : { link: null };
@@ -142,6 +144,25 @@ export const changeSending: MessageSending = {
       : null,
   onMissed: async (_tx, _venue, { row }) => row.status === 'approved',
   shownInReservations: true,
+};
+
+/** A guest who booked online has just done so: what became of it leaves at once, in the quiet hours too. */
+export const noticeSending: MessageSending = {
+  kinds: ['confirmation', 'waiting', 'request'],
+  latest: () => new Date(0),
+  begin: async (_tx, _venue, { kind, row }) =>
+    noticed[kind]?.(row) === true
+      ? { link: { purpose: 'invitation', page: 'i', expiresAt: invitationLinkExpiry(row.starts_at) } }
+      : null,
+  onMissed: async (_tx, _venue, { kind, row }) => noticed[kind]?.(row) === true,
+  shownInReservations: true,
+};
+
+/** Of which a notice is still true. */
+const noticed: Partial<Record<ReservationMessageKind, (row: ReservationRow) => boolean>> = {
+  confirmation: ({ status }) => status === 'approved',
+  waiting: ({ status }) => status === 'standby',
+  request: isRequested,
 };
 
 /** A guest who was invited to a table, or counts on it, is told that it is canceled. */

@@ -14,6 +14,7 @@ import { createReservationsStore } from './reservations.store.ts';
 import { createReservationMessagesStore, withdrawMessages } from './reservation-messages.store.ts';
 import {
   invitationLinkExpiry,
+  isRequested,
   knowsTime,
   planChange,
   planDelivery,
@@ -118,6 +119,8 @@ export const updateReservation = async (
       // a change of staff can be undone only as long as nothing has happened since
       undo: null,
       ...(reason !== '' && { reason }),
+      // the venue proposes another time: the guest is asked now
+      ...(time !== null && isRequested(row) && { requested_at: null }),
       ...(time !== null && {
         expected: `${time.date}${time.time}`,
         business_date: businessDate,

@@ -66,9 +66,13 @@ const readQuestion = async (
   const store = createReservationsStore(db, venue);
   const own = isUuid(except ?? '') ? (except ?? null) : null;
   const { time_zone: timeZone, day_ends: dayEnds } = await store.venue();
-  const [plans, countCovers] = [await findBookingPlans(db, venue), await store.bookedCovers(date, own)];
+  const at = new Date(now());
+  const [plans, countCovers] = [
+    await findBookingPlans(db, venue),
+    await store.bookedCovers(date, { except: own, now: at }),
+  ];
   const turns = await store.turnTimes();
-  const request = { date, party: size, now: new Date(now()), countCovers };
+  const request = { date, party: size, now: at, countCovers };
   const toStart = (time: string, refusal: PossibleStart['refusal']): PossibleStart | null => {
     const instant = toInstant(date, parseTimeOfDay(time) ?? 0, timeZone);
     return instant === null ? null : { ...occupiedTime({ start: instant.getTime(), size }, turns), refusal };

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { addDays } from '../../../graphql/domain/calendar-date.ts';
 import { getBusinessDayRange } from '../../../graphql/domain/business-day.ts';
-import { partiesAt, type TurnTimes } from '../../../graphql/domain/seating/occupied-time.ts';
+import { occupiedTime, partiesAt, type TurnTimes } from '../../../graphql/domain/seating/occupied-time.ts';
 import type { Firmness, House, Party } from '../../../graphql/domain/seating/seating.types.ts';
 import { foldTableNumber } from '../../../graphql/domain/venue-tables.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { isVisit } from '../../../graphql/domain/reservations.ts';
 import { findOccupiedTime, reachOfTurns } from '../reservations/occupied-tables.ts';
+import { createHoldsStore, type HoldRow } from '../reservations/holds.store.ts';
 import { createReservationsStore } from '../reservations/reservations.store.ts';
 import type { ReservationRow } from '../reservations/reservation-rows.ts';
 import { createVenueTablesStore, type TableRow } from '../venue-tables/venue-tables.store.ts';
@@ -66,6 +68,26 @@ const toParty = (row: ReservationRow, context: PartyContext): Party[] => {
   ];
 };
 
+/** What a guest keeps while booking: its table may move, and fewer guests than it is meant for do not get it. */
+const holdToParty = (
+  hold: HoldRow,
+  { ids, turns, isOfDay }: Pick<PartyContext, 'ids' | 'turns' | 'isOfDay'>,
+): Party[] => {
+  if (hold.tables.length === 0 && !isOfDay) return [];
+  const firmness: Firmness = hold.tables.length === 0 ? 'floating' : isOfDay ? 'placed' : 'pinned';
+  return [
+    {
+      id: hold.id,
+      size: hold.size,
+      ...occupiedTime({ start: hold.starts_at.getTime(), size: hold.size }, turns),
+      firmness,
+      tables: hold.tables.map((number) => ids.get(foldTableNumber(number)) ?? unknownId(number)),
+      area: null,
+      createdAt: hold.created_at.getTime(),
+    },
+  ];
+};
+
 /** Reads a business day. `db` is scoped to the venue. */
 export const readSeatingDay = async (
   db: Kysely<Tables>,
@@ -80,11 +102,18 @@ export const readSeatingDay = async (
   const range = getBusinessDayRange(date, { timeZone, dayEnds });
   const within = { date, from: new Date(range.from.getTime() - reachOfTurns(turns)), to: range.to };
   const rows = await listSeatedReservations(db, venue, within);
+  const around = [date, addDays(date, -1), addDays(date, 1)];
+  const holds = (await createHoldsStore(db, venue).listLive(around, new Date(now))).filter(
+    (hold) => hold.business_date === date || (hold.starts_at > within.from && hold.starts_at < within.to),
+  );
   const [tables, joins] = [(await setup.tables()).filter(({ active }) => active), await setup.joins()];
   const ids = new Map(tables.map(({ id, number_folded }) => [number_folded, id]));
   const reservations = rows.filter((row) => row.business_date === date);
   const isOpen = now < range.to.getTime();
-  const parties = rows.flatMap((row) => toParty(row, { ids, turns, isOfDay: row.business_date === date, isOpen }));
+  const parties = [
+    ...rows.flatMap((row) => toParty(row, { ids, turns, isOfDay: row.business_date === date, isOpen })),
+    ...holds.flatMap((hold) => holdToParty(hold, { ids, turns, isOfDay: hold.business_date === date })),
+  ];
   const house: House = {
     tables: tables.map(({ id, seats_min, seats_max, area_id }) => ({
       id,

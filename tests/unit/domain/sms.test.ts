@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { languages } from '../../../graphql/domain/languages.ts';
 import { type MessageKind, messageKinds, renderMessage } from '../../../server/modules/outbox/message-kinds.ts';
 import { createReservationMessage } from '../../../server/modules/outbox/message-templates.ts';
+import { reservationMessageKinds } from '../../../graphql/domain/reservations.ts';
 import { measureSms, shortenName, toSmsText } from '../../../server/modules/outbox/sms-text.ts';
 
 const link = 'https://maitre.example/i/#Ab3-_9xYz0Ab3-_9xYz0Qw';
@@ -52,7 +53,7 @@ test('every SMS is GSM-7 in English, German and French, and has at most 134 unit
       .filter((kind) => kind !== 'reservationList' && kind !== 'bill')
       .map((kind) => {
         const reservation = { venue: names[language], expected: '202609232030', size: 10, link };
-        if (kind === 'invitation' || kind === 'nudge' || kind === 'change' || kind === 'cancellation')
+        if (kind !== 'survey' && reservationMessageKinds.some((one) => one === kind))
           return [language, kind, createReservationMessage(kind, 'sms', language, reservation).text] as const;
         const values = {
           code: '4711',

@@ -1,0 +1,48 @@
+import { type BookingReason, bookingReasons } from './work-plan/work-plan.types.ts';
+
+/** Guests book themselves (rules, "Online booking"): what page, server and settings know of it. */
+
+/** What a booking of a guest becomes. */
+export const bookingOutcomes = ['approved', 'standby', 'request'] as const;
+export type BookingOutcome = (typeof bookingOutcomes)[number];
+export const isBookingOutcome = (value: unknown): value is BookingOutcome =>
+  bookingOutcomes.some((one) => one === value);
+
+/** Who made a reservation. */
+export const reservationSources = ['staff', 'online'] as const;
+export type ReservationSource = (typeof reservationSources)[number];
+
+/** A package or a ticket that was chosen with a booking, as it was then. */
+export interface ChosenItem {
+  id: string;
+  name: string;
+  count: number;
+  /** of all of them, in minor units of the venue's currency */
+  amount: number;
+}
+
+/** Why a guest cannot have a time: what the work plans say, or that the seating has no table then. */
+export const bookableReasons = [...bookingReasons, 'noTable'] as const;
+export type BookableReason = (typeof bookableReasons)[number];
+
+const minute = 60_000;
+
+export const bookingTimes = {
+  /** how long a table is kept while the guest fills in the form */
+  hold: 10 * minute,
+  /** before the end, the guest is asked whether to keep it longer */
+  warnBefore: 2 * minute,
+} as const;
+
+export const bookingLimits = {
+  /** how often a hold is extended */
+  extensions: 10,
+  /** guests of one party that a page offers */
+  party: 20,
+  /** days ahead that a page offers to choose from */
+  days: 366,
+  /** tables that one address keeps at once */
+  holdsOfAddress: 20,
+  changeMinutes: { min: 0, max: 10_080 },
+  perDay: { min: 1, max: 10 },
+} as const;
