@@ -5,8 +5,12 @@ import { addDays } from '../../../graphql/domain/calendar-date.ts';
 import { occupiedTime } from '../../../graphql/domain/seating/occupied-time.ts';
 import type { NoReason } from '../../../graphql/domain/seating/seating.types.ts';
 import { parseTimeOfDay } from '../../../graphql/domain/time-of-day.ts';
-import { type BookingCheck, checkBookingTimes } from '../../../graphql/domain/work-plan/booking-day.ts';
-import type { BookingReason } from '../../../graphql/domain/work-plan/work-plan.types.ts';
+import {
+  type BookingCheck,
+  checkBookingTimes,
+  createBookingCheck,
+} from '../../../graphql/domain/work-plan/booking-day.ts';
+import type { BookingReason, CountCovers } from '../../../graphql/domain/work-plan/work-plan.types.ts';
 import { toInstant } from '../../../graphql/domain/zoned-time.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import type { PossibleStart } from '../../seating/answer-seating.ts';
@@ -60,36 +64,67 @@ export const toReason = (no: NoReason<readonly BookingReason[]>, size: number): 
   return 'noTable';
 };
 
-/** The starts of a business day: those of its calendar date, and of the hours after midnight that belong to it. */
-const listStarts = async (
+/** A start of a business day for a party size, with what the plans say of it. */
+export interface OfferedStart {
+  expected: string;
+  check: BookingCheck;
+  start: PossibleStart;
+}
+
+interface OfferedDay {
+  /** milliseconds between two parties at a table, which end a turn's time at the table but not the guests' */
+  buffer: number;
+  /** those of its calendar date, and of the hours after midnight that belong to it */
+  listStarts: (size: number) => OfferedStart[];
+  /** whether the plans would take the party at the start when others of its size, so many, had booked it too */
+  hasRoomBeside: (start: OfferedStart, size: number, others: number) => boolean;
+}
+
+/** What the plans of a page offer on a business day. */
+export const readOfferedDay = async (
   { db, venue, now }: BookingPlace,
-  { page, date, size, except = null }: BookableTimesQuestion,
-) => {
+  { page, date, except = null }: Omit<BookableTimesQuestion, 'size'>,
+): Promise<OfferedDay> => {
   const store = createReservationsStore(db, venue);
   const { time_zone: timeZone, day_ends: dayEnds } = await store.venue();
   const turns = await store.turnTimes();
   const plans = await findBookingPlans(db, venue, page);
   // where no hours are published nothing is offered
-  if ((plans.shifts ?? []).length === 0) return [];
+  if ((plans.shifts ?? []).length === 0) return { buffer: 0, listStarts: () => [], hasRoomBeside: () => false };
   const at = new Date(now);
-  const starts: { expected: string; check: BookingCheck; start: PossibleStart }[] = [];
-  for (const day of [date, addDays(date, 1)]) {
-    const countCovers = await store.bookedCovers(day, { except, now: at });
-    for (const { time, ...check } of checkBookingTimes(plans, timeZone, {
-      date: day,
-      party: size,
-      now: at,
-      countCovers,
-    })) {
-      const expected = `${day}${time}`;
-      const instant = toInstant(day, parseTimeOfDay(time) ?? 0, timeZone);
-      if (instant === null || getBusinessDate(expected, dayEnds) !== date) continue;
-      const reasons = instant.getTime() <= now && check.open ? (['past'] as const) : check.reasons;
-      const refusal = reasons.length === 0 ? null : reasons;
-      starts.push({ expected, check, start: { ...occupiedTime({ start: instant.getTime(), size }, turns), refusal } });
-    }
-  }
-  return starts;
+  const dates = [date, addDays(date, 1)];
+  const covers = new Map<string, CountCovers>();
+  for (const day of dates) covers.set(day, await store.bookedCovers(day, { except, now: at }));
+  const countCoversOf = (day: string): CountCovers => covers.get(day) ?? (() => 0);
+  const check = createBookingCheck(plans, timeZone);
+  return {
+    buffer: turns.buffer * 60_000,
+    listStarts: (size) => {
+      const starts: OfferedStart[] = [];
+      for (const day of dates) {
+        const request = { date: day, party: size, now: at, countCovers: countCoversOf(day) };
+        for (const { time, ...checked } of checkBookingTimes(plans, timeZone, request)) {
+          const expected = `${day}${time}`;
+          const instant = toInstant(day, parseTimeOfDay(time) ?? 0, timeZone);
+          if (instant === null || getBusinessDate(expected, dayEnds) !== date) continue;
+          const reasons = instant.getTime() <= now && checked.open ? (['past'] as const) : checked.reasons;
+          const refusal = reasons.length === 0 ? null : reasons;
+          starts.push({
+            expected,
+            check: checked,
+            start: { ...occupiedTime({ start: instant.getTime(), size }, turns), refusal },
+          });
+        }
+      }
+      return starts;
+    },
+    hasRoomBeside: ({ expected, start }, size, others) => {
+      const day = expected.slice(0, 8);
+      const countCovers: CountCovers = (from, to) =>
+        countCoversOf(day)(from, to) + (from.getTime() <= start.from && start.from < to.getTime() ? others * size : 0);
+      return check({ date: day, time: expected.slice(8), party: size, now: at, countCovers }).open;
+    },
+  };
 };
 
 /**
@@ -105,7 +140,7 @@ export const listBookableTimes = async (
 ): Promise<BookableTime[]> => {
   const { db, venue, seating, now } = place;
   const { date, size, except = null } = question;
-  const offered = await listStarts(place, question);
+  const offered = (await readOfferedDay(place, question)).listStarts(size);
   const asked = offered.filter(({ start }) => start.refusal === null);
   const day = asked.length === 0 ? null : await readSeatingDay(db, venue, date, now);
   const found =

@@ -5,7 +5,7 @@ import { gzip } from 'node:zlib';
 import { kindNames } from '../../../graphql/content/kinds/identities.ts';
 import { getKind } from '../../../graphql/content/kinds/registry.ts';
 import type { Draft } from '../../../graphql/content/model/draft.types.ts';
-import { getGuestPath, plainSlug } from '../../../graphql/domain/slugs.ts';
+import { getGuestPath } from '../../../graphql/domain/slugs.ts';
 import { formatStoredPhone } from '../../../graphql/domain/phone-checks.ts';
 import { type Language, languages as allLanguages } from '../../../graphql/domain/languages.ts';
 import {
@@ -35,8 +35,9 @@ import { parseAssetHash } from '../assets/asset-url.ts';
 import { createBodyCache } from '../assets/body-cache.ts';
 import { createChangeFeed } from '../../live/change-feed.ts';
 import { isLostConnection, retryAfterLoss } from '../../db/retry.ts';
-import { findPublished, listPublicSlugs } from './guest-pages.store.ts';
-import { type GuestAddress, type GuestPage, resolveGuestAddress } from './guest-page.ts';
+import { findGuestAddress } from './find-guest-address.ts';
+import { listPublicSlugs } from './guest-pages.store.ts';
+import type { GuestAddress, GuestPage } from './guest-page.ts';
 import { findLinkedItems } from './find-linked-items.ts';
 import { createGuestText, getNoticeTexts } from './guest-page-texts.ts';
 import { type GuestRequest, guestSuffixes, parseGuestUrl } from './guest-url.ts';
@@ -96,16 +97,7 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
 
   const stylesheet = (): string | null => app()?.guestStylesheet ?? null;
 
-  /** What a slug leads to; one with accents leads on to the same without them, where it has no page. */
-  const findPage = async (slug: string): Promise<GuestAddress | null> => {
-    const item = await findPublished(database, slug);
-    if (item !== null) return resolveGuestAddress(slug, item);
-    const plain = plainSlug(slug);
-    const other = plain === slug ? null : await findPublished(database, plain);
-    const address = other && resolveGuestAddress(plain, other);
-    if (address?.type !== 'page') return address;
-    return address.page.publicSlug === null ? null : { type: 'moved', slug: plain };
-  };
+  const findPage = (slug: string): Promise<GuestAddress | null> => findGuestAddress(database, slug);
 
   /** The body by its cache key, rendered at most once while it is in memory. */
   const cachedBody = async (parts: unknown, render: () => string | Promise<string | Buffer>): Promise<CachedBody> => {
