@@ -36,33 +36,32 @@ export const createMetadata = ({ shard, shards, nonce, generatedAt }: FeedPart) 
   generation_timestamp: generatedAt,
 });
 
-/** A place that can be found on a map; null: the venue has published neither its point nor its address. */
+/** A place that can be found on a map; `url`: its own site, where the profile names none. Null: the venue has published neither its point nor its address. */
 export const createMerchant = async (page: BookablePage, url: string) => {
   const { formatStoredPhone } = await import('../../../graphql/domain/phone-checks.ts');
   const profile: Partial<Draft> = page.profile === null ? {} : fromContent(venueKind, page.profile);
   const point = (profile.geolocation ?? null) as MapLocation | null;
   const street = [selectText(profile.house_number), selectText(profile.street)].filter((one) => one !== undefined);
-  const streetAddress = street.length === 2 ? street.join(' ') : selectText(profile.address);
-  if (point === null && streetAddress === undefined) return null;
+  const line = selectText(profile.address);
+  if (point === null && street.length < 2 && line === undefined) return null;
   const stored = selectText(profile.phone);
   const telephone = stored === undefined ? undefined : formatStoredPhone(stored, page.region).international;
   const [locality, postalCode] = [selectText(page.city), selectText(profile.postal_code)];
+  const address = {
+    country: page.region,
+    ...(locality !== undefined && { locality }),
+    ...(postalCode !== undefined && { postal_code: postalCode }),
+    street_address: street.join(' '),
+  };
   return {
     merchant_id: page.venue,
     name: selectText(page.titles) ?? page.venue,
     ...(typeof telephone === 'string' && { telephone }),
-    url,
+    url: selectText(profile.website) ?? url,
     category: 'restaurant',
     geo: {
       ...(point !== null && { latitude: point.latitude, longitude: point.longitude }),
-      ...(streetAddress !== undefined && {
-        address: {
-          country: page.region,
-          ...(locality !== undefined && { locality }),
-          ...(postalCode !== undefined && { postal_code: postalCode }),
-          street_address: streetAddress,
-        },
-      }),
+      ...(street.length === 2 ? { address } : line !== undefined && { unstructured_address: line }),
     },
   };
 };
@@ -81,7 +80,6 @@ export const createService = (
       value: getName(locale),
     })),
   },
-  type: 'SERVICE_TYPE_DINING_RESERVATION',
   rules: { min_advance_online_canceling: changeMinutes * 60 },
 });
 
