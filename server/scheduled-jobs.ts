@@ -17,6 +17,8 @@ import { purgeDeletedVenues } from './modules/venues/purge-deleted-venues.store.
 import { removeUnfinishedCreations, removeUnfinishedImports } from './modules/content/remove-unfinished-creations.ts';
 import { registrationLimits } from '../graphql/domain/registrations.ts';
 import { purgeRegistrations } from './modules/registrations/registrations.store.ts';
+import { purgeBookingCodes } from './modules/booking/booking-codes.store.ts';
+import { purgeHolds } from './modules/reservations/holds.store.ts';
 import { purgeDeletedReservations } from './modules/reservations/reservations.store.ts';
 import { runReservationClock } from './modules/reservations/run-reservation-clock.ts';
 import {
@@ -91,6 +93,14 @@ const createJobs = (services: AppServices): Job[] => {
       name: 'purge registrations',
       everyMs: hours,
       work: () => purgeRegistrations(database, new Date(now() - registrationLimits.keptDays * 24 * hours)),
+    },
+    {
+      name: 'purge bookings',
+      everyMs: hours,
+      work: async () => {
+        const ended = new Date(now() - 24 * hours);
+        return (await purgeHolds(database.maintenance, ended)) + (await purgeBookingCodes(database.maintenance, ended));
+      },
     },
     {
       name: 'purge guest links',

@@ -1,4 +1,4 @@
-import { type BookingReason, bookingReasons } from './work-plan/work-plan.types.ts';
+import { bookingReasons } from './work-plan/work-plan.types.ts';
 
 /** Guests book themselves (rules, "Online booking"): what page, server and settings know of it. */
 

@@ -499,6 +499,15 @@ export interface Tables {
     page_id: ColumnType<string | null, string | null | undefined, string | null>;
     chosen: ColumnType<ChosenItem[], string | undefined, string>;
   };
+  booking_codes: {
+    venue_id: string;
+    session_hash: Buffer;
+    phone: string;
+    code_hash: Buffer;
+    guesses: Generated<number>;
+    expires_at: Stamp;
+    proven_at: Stamp | null;
+  };
   booking_holds: {
     venue_id: string;
     id: string;

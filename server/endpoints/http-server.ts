@@ -14,6 +14,8 @@ import { uploadPath } from '../modules/uploads/upload-signature.ts';
 import { isConsentPath } from '../modules/guest-pages/pixels.ts';
 import { createAvailabilityRoute, isAvailabilityPath } from '../modules/booking/availability.route.ts';
 import { createReserveFeedsRoute } from '../modules/booking/reserve-feeds.route.ts';
+import { createBookingRoute } from '../modules/booking/booking.route.ts';
+import { isBookingPath } from '../modules/booking/booking-url.ts';
 import { createGuestPagesRoute } from '../modules/guest-pages/guest-pages.route.ts';
 import { createCalendarFeedsRoute } from '../modules/schedule/calendar-feeds.route.ts';
 import { createUploadRoute } from '../modules/uploads/uploads.route.ts';
@@ -98,6 +100,7 @@ export const createHttpServer = async (
   const availability = createAvailabilityRoute(services);
   const reserveFeeds = createReserveFeedsRoute(services);
   const guestPages = createGuestPagesRoute(services, app);
+  const booking = createBookingRoute(services, app);
   const pages = getRequestListener(createAppRoutes(services, app).fetch, {
     overrideGlobalObjects: false,
   });
@@ -137,6 +140,7 @@ export const createHttpServer = async (
     if (reads && path.startsWith('/feeds/reserve/'))
       return reserveFeeds(req, res).then((answered) => answered || plain(res, 404));
     if (reads && isAvailabilityPath(path)) return availability(req, res);
+    if ((reads || req.method === 'POST') && isBookingPath(path)) return booking(req, res);
     if (reads || (req.method === 'POST' && isConsentPath(path)))
       return guestPages(req, res).then((answered) => (answered ? undefined : (pages(req, res) as Promise<void>)));
     plain(res, 405, { Allow: 'GET, HEAD' });

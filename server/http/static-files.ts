@@ -20,6 +20,8 @@ export interface StaticApp {
   guestLinkPage: (page: GuestLinkPage) => Promise<AppFile | null>;
   /** path of the stylesheet of guest pages */
   guestStylesheet: string | null;
+  /** path of the script of the booking page; without it the page works all the same */
+  bookingScript?: string | null;
   /** replaces the Content-Security-Policy in development, where Vite injects scripts and a socket */
   policy?: string;
 }
@@ -72,6 +74,9 @@ export const loadStaticApp = (folder: string): StaticApp => {
       return existsSync(join(folder, name)) ? load(name) : null;
     },
     page: (nonce) => html.replaceAll('__NONCE__', nonce),
+    bookingScript:
+      [...files.keys()].filter((name) => /^assets\/booking-[\w-]+\.js$/.test(name)).map((name) => `/app/${name}`)[0] ??
+      null,
     guestStylesheet:
       [...files.keys()].filter((name) => /^assets\/guest-[\w-]+\.css$/.test(name)).map((name) => `/app/${name}`)[0] ??
       null,

@@ -47,6 +47,7 @@ const owned = [
   'registrations',
   'saved_views',
   'booking_holds',
+  'booking_codes',
 ] as const;
 const venuesIn = async (db: Kysely<Tables>, table: (typeof owned)[number]): Promise<string[]> => {
   const rows = await db.selectFrom(table).select('venue_id').distinct().orderBy('venue_id').execute();

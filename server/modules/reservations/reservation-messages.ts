@@ -157,7 +157,8 @@ export const adjustMessages = async (
       notice.state !== 'sent' &&
       (await messages.resume(ticket_id, 'cancellation', planned ?? { expiresAt: after.starts_at }));
     const mustNotify =
-      (isRequested(before) || knowsTime(before.status, notice)) && !(before.status === 'approved' && isCancellation && isUndo);
+      (isRequested(before) || knowsTime(before.status, notice)) &&
+      !(before.status === 'approved' && isCancellation && isUndo);
     if (mustNotify && !isResumed && planned !== null) await messages.plan(ticket_id, [planned], planning.at);
   }
   if (before.status === 'approved' && after.status !== 'approved')

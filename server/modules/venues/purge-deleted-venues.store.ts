@@ -39,6 +39,7 @@ const owned: readonly { table: keyof Tables; batch: number }[] = [
   { table: 'registrations', batch: 1000 },
   { table: 'saved_views', batch: 1000 },
   { table: 'booking_holds', batch: 1000 },
+  { table: 'booking_codes', batch: 1000 },
   { table: 'asset_grants', batch: 1000 },
   { table: 'assets', batch: 1000 },
 ];

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { languages } from '../../../graphql/domain/languages.ts';
 import { type MessageKind, messageKinds, renderMessage } from '../../../server/modules/outbox/message-kinds.ts';
 import { createReservationMessage } from '../../../server/modules/outbox/message-templates.ts';
-import { reservationMessageKinds } from '../../../graphql/domain/reservations.ts';
 import { measureSms, shortenName, toSmsText } from '../../../server/modules/outbox/sms-text.ts';
 
 const link = 'https://maitre.example/i/#Ab3-_9xYz0Ab3-_9xYz0Qw';
@@ -47,13 +46,17 @@ const roleNames = {
   ar: 'المشاهد',
 };
 
+const aboutTables = ['invitation', 'nudge', 'confirmation', 'waiting', 'request', 'change', 'cancellation'] as const;
+const isAboutTable = (kind: MessageKind): kind is (typeof aboutTables)[number] =>
+  aboutTables.some((one) => one === kind);
+
 test('every SMS is GSM-7 in English, German and French, and has at most 134 units in the others', () => {
   const texts = languages.flatMap((language) =>
     (Object.keys(messageKinds) as MessageKind[])
       .filter((kind) => kind !== 'reservationList' && kind !== 'bill')
       .map((kind) => {
         const reservation = { venue: names[language], expected: '202609232030', size: 10, link };
-        if (kind !== 'survey' && reservationMessageKinds.some((one) => one === kind))
+        if (isAboutTable(kind))
           return [language, kind, createReservationMessage(kind, 'sms', language, reservation).text] as const;
         const values = {
           code: '4711',

@@ -1,4 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { BookingDocument } from './BookingDocument.tsx';
+import type { BookingDocumentProps } from './booking-document.types.ts';
 import { GuestDocument } from './GuestDocument.tsx';
 import type { GuestDocumentProps } from '../guest.types.ts';
 import type { NotFoundDocumentProps } from './guest-document.types.ts';
@@ -10,3 +12,6 @@ export const renderGuestDocument = (page: GuestDocumentProps): string =>
 
 export const renderNotFoundDocument = (page: NotFoundDocumentProps): string =>
   `<!doctype html>${renderToStaticMarkup(<NotFoundDocument {...page} />)}`;
+
+export const renderBookingDocument = (page: BookingDocumentProps): string =>
+  `<!doctype html>${renderToStaticMarkup(<BookingDocument {...page} />)}`;

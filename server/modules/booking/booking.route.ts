@@ -1,0 +1,440 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bookingLimits } from '../../../graphql/domain/booking.ts';
+import { readBusinessDate } from '../../../graphql/domain/business-day.ts';
+import { type Language, languages as allLanguages, parseLanguage } from '../../../graphql/domain/languages.ts';
+import { reservationLimits } from '../../../graphql/domain/reservations.ts';
+import { getGuestPath } from '../../../graphql/domain/slugs.ts';
+import type { BookingDocumentProps } from '../../../src/features/guest-preview/document/booking-document.types.ts';
+import { getGuestTitle } from '../../../src/features/guest-preview/document/guest-item-facts.ts';
+import {
+  renderBookingDocument,
+  renderNotFoundDocument,
+} from '../../../src/features/guest-preview/document/render-document.tsx';
+import type { Config } from '../../config/config.ts';
+import { randomToken } from '../../crypto.ts';
+import { isLostConnection, retryAfterLoss } from '../../db/retry.ts';
+import { restStatus } from '../../errors/rest-status.ts';
+import { toPublicError } from '../../errors/to-public-error.ts';
+import { negotiateLanguage } from '../../http/accept-language.ts';
+import { readBody } from '../../http/json-body.ts';
+import { assertLimit, consumeLimit, hourMs } from '../../http/rate-limits.store.ts';
+import { clientAddress, parseCookies } from '../../http/request-parsing.ts';
+import { isOwnOrigin } from '../../http/security-headers.ts';
+import type { StaticApp } from '../../http/static-files.ts';
+import { localizeText } from '../../localized-text.ts';
+import type { AppServices } from '../../services/app-services.ts';
+import { type GuestPage, resolveGuestAddress } from '../guest-pages/guest-page.ts';
+import { getNoticeTexts } from '../guest-pages/guest-page-texts.ts';
+import { guestPolicy } from '../guest-pages/guest-policy.ts';
+import { findPublished } from '../guest-pages/guest-pages.store.ts';
+import type { HoldRow } from '../reservations/holds.store.ts';
+import { getGuestVenue } from '../venues/guest-venue.ts';
+import { bookTable } from './book-table.ts';
+import { createBookingText } from './booking-texts.ts';
+import { type BookingAddress, getBookingPath, parseBookingUrl } from './booking-url.ts';
+import { type BookingVenue, findBookingVenue } from './booking-venue.store.ts';
+import { type BookingSession, extendHold, findHold, holdTable, readWanted } from './hold-table.ts';
+import { type BookingErrors, type BookingForm, parseBookingForm } from './parse-booking-form.ts';
+import { findNearest, fromIsoDate, presentChoice } from './present-booking-page.ts';
+import { type DetailsQuestion, presentDetails } from './present-details.ts';
+import { provePhone } from './prove-phone.ts';
+import { readCheckout } from './read-checkout.ts';
+
+const cookieName = 'm_booking';
+const cookieSeconds = 86_400;
+/** what a guest types fits, with every letter percent-encoded */
+const formBytes = 32 * 1024;
+const minuteMs = 60_000;
+/** bookings of one address and hour; an office, and a mobile network, has one address */
+const bookingsPerHour = 60;
+
+/** Lax: a guest who comes from another site keeps the table. */
+const writeCookie = (token: string, { secure }: Config): string =>
+  [
+    `${cookieName}=${token}`,
+    'Path=/p/',
+    `Max-Age=${cookieSeconds}`,
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(secure ? ['Secure'] : []),
+  ].join('; ');
+
+/** What a request is about. */
+interface Visit {
+  address: BookingAddress;
+  page: GuestPage;
+  venue: BookingVenue;
+  language: Language;
+  session: BookingSession | null;
+  ip: string;
+}
+
+const readCount = (text: string | null): number | null => {
+  const count = Number(text ?? '');
+  return Number.isInteger(count) && count >= 1 && count <= bookingLimits.party ? count : null;
+};
+
+const isExpected = (text: string | null): text is string => text !== null && /^\d{12}$/.test(text);
+
+/** Empty fields of a form that was not shown yet. */
+const emptyForm: BookingForm = { name: '', phone: '', email: '', note: '', consent: false };
+
+const readForm = (body: URLSearchParams): BookingForm => ({
+  name: body.get('name') ?? '',
+  phone: body.get('phone') ?? '',
+  email: body.get('email') ?? '',
+  note: body.get('note') ?? '',
+  consent: body.get('consent') === 'yes',
+});
+
+const readAnswers = (body: URLSearchParams): Record<string, string> =>
+  Object.fromEntries([...body].flatMap(([name, value]) => (name.startsWith('ask-') ? [[name.slice(4), value]] : [])));
+
+/** `GET` and `POST /p/<slug>/book`: a guest books a table on a reservation page (rules, "Online booking"). */
+export const createBookingRoute = (services: AppServices, app: () => StaticApp | null) => {
+  const { config, database, seating, now } = services;
+
+  const send = (res: ServerResponse, status: number, language: Language, body: string, isHead: boolean): void => {
+    res.writeHead(status, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Language': language,
+      'Content-Length': Buffer.byteLength(body),
+    });
+    res.end(isHead ? undefined : body);
+  };
+
+  const sendNotice = (
+    req: IncomingMessage,
+    res: ServerResponse,
+    status: number,
+    reason: 'missing' | 'failed',
+  ): void => {
+    const requested = parseBookingUrl(req.url ?? '')?.language ?? null;
+    const language = requested ?? negotiateLanguage(req.headers['accept-language'], allLanguages) ?? 'en';
+    const stylesheet = app()?.guestStylesheet ?? null;
+    const body = renderNotFoundDocument({ language, stylesheet, texts: getNoticeTexts(reason, language) });
+    send(res, status, language, body, req.method === 'HEAD');
+  };
+
+  /** Null: no page of that slug takes bookings. */
+  const findVisit = async (req: IncomingMessage): Promise<Visit | null> => {
+    const address = parseBookingUrl(req.url ?? '');
+    const item = address && (await findPublished(database, address.slug));
+    if (address === null || item === null || item === undefined) return null;
+    const resolved = resolveGuestAddress(address.slug, item);
+    if (resolved?.type !== 'page' || resolved.page.entity !== 'page.reservation') return null;
+    const { page } = resolved;
+    const venue = await findBookingVenue(database.within([page.venue.id]), page.venue.id);
+    if (venue === undefined) return null;
+    const asked = address.language;
+    const language =
+      asked !== null && page.languages.includes(asked)
+        ? asked
+        : (negotiateLanguage(req.headers['accept-language'], page.languages) ?? 'en');
+    const ip = clientAddress(req, config.trustProxy);
+    const token = parseCookies(req.headers.cookie)[cookieName] ?? '';
+    const session = /^[\w-]{20,64}$/.test(token) ? { token, address: ip } : null;
+    return { address, page, venue, language, session, ip };
+  };
+
+  const place = ({ page }: Visit) => ({
+    db: database.within([page.venue.id]),
+    venue: page.venue.id,
+    seating,
+    now: now(),
+  });
+
+  const sendView = async (
+    req: IncomingMessage,
+    res: ServerResponse,
+    { address, page, language }: Visit,
+    view: BookingDocumentProps['view'],
+    status = 200,
+  ): Promise<void> => {
+    const text = createBookingText(language);
+    const action = getBookingPath(address.slug);
+    const { phone } = await getGuestVenue(database.within([page.venue.id]), page.venue.id);
+    const query = (one: Language) => {
+      const parameters = new URLSearchParams(req.method === 'POST' ? '' : address.query);
+      parameters.set('lang', one);
+      return `${action}?${parameters}`;
+    };
+    const body = renderBookingDocument({
+      language,
+      languages: page.languages.map((one) => ({ language: one, href: query(one) })),
+      stylesheet: app()?.guestStylesheet ?? null,
+      script: app()?.bookingScript ?? null,
+      text,
+      venue: localizeText(page.venue.titles, language),
+      title:
+        localizeText(getGuestTitle(page.entity, page.draft), language) || localizeText(page.venue.titles, language),
+      action,
+      pageHref: `${getGuestPath(address.slug)}?lang=${language}`,
+      phone: !phone ? null : { shown: phone, href: `tel:${phone.replaceAll(/[^\d+*#]/g, '')}` },
+      view,
+    });
+    send(res, status, language, body, req.method === 'HEAD');
+  };
+
+  const showChoice = async (
+    req: IncomingMessage,
+    res: ServerResponse,
+    visit: Visit,
+    { hold, notice = null, status = 200 }: { hold: HoldRow | null; notice?: string | null; status?: number },
+  ): Promise<void> => {
+    const { address, page, venue, language } = visit;
+    const { query } = address;
+    const view = await presentChoice(place(visit), {
+      page: page.id,
+      venue,
+      language,
+      text: createBookingText(language),
+      action: getBookingPath(address.slug),
+      chosen: { date: fromIsoDate(query.get('day') ?? ''), party: readCount(query.get('party')) },
+      hold,
+      notice,
+    });
+    return sendView(req, res, visit, view, status);
+  };
+
+  const showDetails = async (
+    req: IncomingMessage,
+    res: ServerResponse,
+    visit: Visit,
+    question: Pick<DetailsQuestion, 'expected' | 'party' | 'hold' | 'waits'> & Partial<DetailsQuestion>,
+    status = 200,
+  ): Promise<void> => {
+    const { page, venue, language, address } = visit;
+    const { db, venue: id } = place(visit);
+    const at = new Date(now());
+    const { expected, party } = question;
+    const tags = await readCheckout(db, id, {
+      page: page.id,
+      date: expected.slice(0, 8),
+      time: expected.slice(8),
+      size: party,
+      now: at,
+      timeZone: venue.time_zone,
+      language,
+    });
+    const view = presentDetails(
+      { venue, language, text: createBookingText(language), now: at },
+      {
+        form: emptyForm,
+        errors: {},
+        answers: {},
+        code: null,
+        others: [],
+        notice: null,
+        tags,
+        action: getBookingPath(address.slug),
+        ...question,
+      },
+    );
+    return sendView(req, res, visit, view, status);
+  };
+
+  const answerGet = async (req: IncomingMessage, res: ServerResponse, visit: Visit): Promise<void> => {
+    const { address, page, session } = visit;
+    const { query } = address;
+    const found = await findHold(services, page.venue.id, session);
+    const hold = found !== null && found.page_id === page.id ? found : null;
+    const wait = query.get('wait');
+    const party = readCount(query.get('party'));
+    if (isExpected(wait) && party !== null) {
+      readWanted({ page: page.id, expected: wait, size: party }, visit.venue, new Date(now()));
+      return showDetails(req, res, visit, { expected: wait, party, hold: null, waits: true });
+    }
+    const isChoosing = query.has('day') || query.has('party') || hold === null || hold.expires_at.getTime() <= now();
+    if (isChoosing) return showChoice(req, res, visit, { hold });
+    return showDetails(req, res, visit, { expected: hold.expected, party: hold.size, hold, waits: false });
+  };
+
+  /** What cannot be had any more, with other times that can; nothing typed is lost. */
+  const showLost = async (
+    req: IncomingMessage,
+    res: ServerResponse,
+    visit: Visit,
+    question: Pick<DetailsQuestion, 'expected' | 'party' | 'hold' | 'waits'> & Partial<DetailsQuestion>,
+  ): Promise<void> => {
+    const { expected, party, hold } = question;
+    const { venue, page } = visit;
+    const { businessDate } = readWanted({ page: page.id, expected, size: party }, venue, new Date(now()));
+    const today = readBusinessDate(new Date(now()), { timeZone: venue.time_zone, dayEnds: venue.day_ends });
+    const others = await findNearest(place(visit), {
+      page: page.id,
+      date: businessDate,
+      size: party,
+      except: hold?.id ?? null,
+      today,
+      around: expected.slice(8),
+    });
+    return showDetails(req, res, visit, { ...question, others }, 409);
+  };
+
+  const answerHold = async (
+    req: IncomingMessage,
+    res: ServerResponse,
+    visit: Visit,
+    {
+      expected,
+      party,
+      body,
+      session,
+    }: { expected: string; party: number; body: URLSearchParams; session: BookingSession },
+  ): Promise<void> => {
+    const { page, address, language } = visit;
+    const result = await holdTable(services, page.venue.id, { page: page.id, expected, size: party }, session);
+    const isTyped = body.has('name');
+    const typed = { form: readForm(body), answers: readAnswers(body) };
+    if (result.held) {
+      if (isTyped) return showDetails(req, res, visit, { ...typed, expected, party, hold: result.hold, waits: false });
+      return void res
+        .writeHead(303, { Location: `${getBookingPath(address.slug)}?${new URLSearchParams({ lang: language })}` })
+        .end();
+    }
+    const notice = result.reason === 'tooManyHolds' ? 'booking.tooManyHolds' : 'booking.justTaken';
+    const hold = await findHold(services, page.venue.id, session);
+    if (isTyped) return showLost(req, res, visit, { ...typed, expected, party, hold, notice, waits: false });
+    const { businessDate } = readWanted({ page: page.id, expected, size: party }, visit.venue, new Date(now()));
+    address.query.set('day', businessDate);
+    address.query.set('party', String(party));
+    return showChoice(req, res, visit, { hold, notice, status: 409 });
+  };
+
+  const answerBook = async (
+    req: IncomingMessage,
+    res: ServerResponse,
+    visit: Visit,
+    request: { expected: string; party: number; body: URLSearchParams; session: BookingSession; waits: boolean },
+  ): Promise<void> => {
+    const { page, venue, language, ip } = visit;
+    const { expected, party, body, session, waits } = request;
+    const form = readForm(body);
+    const answers = readAnswers(body);
+    const hold = await findHold(services, page.venue.id, session);
+    const shown = { expected, party, form, answers, hold, waits };
+    const { guest, errors } = await parseBookingForm(form, venue.region_code);
+    if (guest === null) return showDetails(req, res, visit, { ...shown, errors: errors satisfies BookingErrors }, 422);
+    const use = await consumeLimit(database.plain, `bookings ${ip}`, {
+      windowMs: hourMs,
+      max: bookingsPerHour,
+      now: now(),
+    });
+    if (!use.allowed) return showDetails(req, res, visit, { ...shown, notice: 'booking.tooOften' }, 429);
+    if (venue.booking_code) {
+      const code = body.get('code');
+      const proof = await provePhone(
+        services,
+        { venue: page.venue.id, session, phone: guest.phone },
+        { code, language },
+      );
+      if (proof.state === 'refused')
+        return showDetails(req, res, visit, { ...shown, errors: { phone: proof.key } }, 429);
+      if (proof.state === 'asked')
+        return showDetails(req, res, visit, {
+          ...shown,
+          code: { value: '', error: null },
+          notice: 'booking.code.sent',
+        });
+      if (proof.state === 'wrong')
+        return showDetails(req, res, visit, { ...shown, code: { value: '', error: 'codeIncorrect' } }, 422);
+    }
+    const tags = await readCheckout(place(visit).db, page.venue.id, {
+      page: page.id,
+      date: expected.slice(0, 8),
+      time: expected.slice(8),
+      size: party,
+      now: new Date(now()),
+      timeZone: venue.time_zone,
+      language,
+    });
+    const answered = tags.flatMap(({ key, asks, title }) => {
+      const words = (answers[key] ?? '').trim();
+      return asks && words !== '' ? [`${title}: ${words}`] : [];
+    });
+    const note = [...answered, guest.note]
+      .filter((line) => line !== '')
+      .join('\n')
+      .slice(0, reservationLimits.note);
+    const booked = await bookTable(
+      services,
+      page.venue.id,
+      { page: page.id, expected, size: party, guest: { ...guest, note }, language, waits, chosen: [] },
+      session,
+    );
+    if (booked.booked) return void res.writeHead(303, { Location: `/i/#${booked.token}` }).end();
+    if (booked.reason === 'alreadyBooked')
+      return showDetails(req, res, visit, { ...shown, notice: 'booking.alreadyBooked' }, 409);
+    return showLost(req, res, visit, { ...shown, notice: 'booking.justTaken' });
+  };
+
+  const answerPost = async (req: IncomingMessage, res: ServerResponse, visit: Visit): Promise<void> => {
+    const { 'sec-fetch-site': site } = req.headers;
+    // another site cannot book for a guest
+    if (site === undefined ? !req.headers.origin || !isOwnOrigin(req, config) : site !== 'same-origin')
+      return void res.writeHead(403).end();
+    const body = new URLSearchParams(await readBody(req, formBytes, config.limits.BODY_SECONDS));
+    const asked = parseLanguage(body.get('lang'));
+    if (asked !== null && visit.page.languages.includes(asked)) visit.language = asked;
+    const isNew = visit.session === null;
+    const session = visit.session ?? { token: randomToken(), address: visit.ip };
+    if (isNew) res.setHeader('Set-Cookie', writeCookie(session.token, config));
+    const party = readCount(body.get('party'));
+    const held = body.get('hold');
+    const expected = held ?? body.get('expected');
+    if (party === null || !isExpected(expected)) return void res.writeHead(400).end();
+    if (held !== null) return answerHold(req, res, visit, { expected, party, body, session });
+    switch (body.get('do')) {
+      case 'extend': {
+        const hold = await extendHold(services, visit.page.venue.id, session);
+        if (req.headers.accept?.includes('application/json')) {
+          const answer = JSON.stringify({ expiresAt: hold?.expires_at.toISOString() ?? null });
+          res.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8' });
+          return void res.end(answer);
+        }
+        const kept = hold ?? (await findHold(services, visit.page.venue.id, session));
+        return showDetails(req, res, visit, {
+          expected,
+          party,
+          hold: kept,
+          form: readForm(body),
+          answers: readAnswers(body),
+          notice: hold === null ? 'booking.ended' : 'booking.extended',
+          waits: false,
+        });
+      }
+      case 'book':
+        return answerBook(req, res, visit, { expected, party, body, session, waits: false });
+      case 'wait':
+        return answerBook(req, res, visit, { expected, party, body, session, waits: true });
+      default:
+        return void res.writeHead(400).end();
+    }
+  };
+
+  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    res.setHeader('Content-Security-Policy', guestPolicy(config, { asks: true, scripts: true }));
+    // a form of a page without a referrer names no origin
+    res.setHeader('Referrer-Policy', 'same-origin');
+    res.setHeader('Cache-Control', 'private, no-store');
+    res.setHeader('X-Robots-Tag', 'noindex');
+    try {
+      const ip = clientAddress(req, config.trustProxy);
+      await services.rates(null, ip);
+      const max = config.limits.GUEST_CALLS_PER_MINUTE_ADDRESS;
+      await assertLimit(database.plain, `guests ${ip}`, { windowMs: minuteMs, max, now: now() });
+      const visit = await findVisit(req);
+      if (visit === null) return sendNotice(req, res, 404, 'missing');
+      return await (req.method === 'POST' ? answerPost(req, res, visit) : answerGet(req, res, visit));
+    } catch (error) {
+      if (res.headersSent) throw error;
+      const publicError = toPublicError(error, services);
+      const isAway = isLostConnection(error);
+      const { retryAfter } = publicError.extensions;
+      if (isAway || typeof retryAfter === 'number')
+        res.setHeader('Retry-After', isAway ? retryAfterLoss : Number(retryAfter));
+      return sendNotice(req, res, isAway ? 503 : restStatus(publicError), 'failed');
+    }
+  };
+};

@@ -1,0 +1,159 @@
+import {
+  ContentCreateDocument,
+  PublishDocument,
+  VenueCreateDocument,
+  VenueTablesCreateDocument,
+} from '../../../graphql/generated/api/graphql.ts';
+import type { BookingOutcome } from '../../../graphql/domain/booking.ts';
+import { addDays } from '../../../graphql/domain/calendar-date.ts';
+import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
+import type { TestServer } from '../../support/server.ts';
+import { type EditedItem, enter, read, type Request, save } from '../content/demo-clients.ts';
+
+type Entry = Record<string, unknown>;
+const evenings: Entry = {
+  _id: 'r1',
+  index: 0,
+  from: '1800',
+  to: '2300',
+  time_step: 30,
+  group_size: { min: 1, max: 20 },
+};
+
+interface Setup {
+  tables?: readonly [numbers: string, seatsMin: number, seatsMax: number][];
+  shifts?: readonly Entry[];
+  availability?: readonly Entry[];
+  checkout?: readonly Entry[];
+  settings?: Partial<{
+    booking: boolean;
+    booking_becomes: BookingOutcome;
+    booking_code: boolean;
+    booking_change_minutes: number;
+    booking_per_day: number;
+  }>;
+}
+
+let venues = 0;
+
+/** A venue of its own with a published reservation page, whose guests book themselves; evenings from 18:00 to 23:00. */
+export const openBookingVenue = async (
+  server: TestServer,
+  {
+    tables = [
+      ['1, 2', 1, 2],
+      ['3, 4', 2, 4],
+    ],
+    shifts = [evenings],
+    availability = [],
+    checkout = [],
+    settings = {},
+  }: Setup = {},
+) => {
+  const must = async <Result>(call: ReturnType<Request>, field: string): Promise<Result> => {
+    const { data, error } = await call;
+    if (error) throw new Error(JSON.stringify(error));
+    return data[field] as Result;
+  };
+  venues += 1;
+  const created = (await enter(server, 'michal', null))(VenueCreateDocument, { name: 'Booked', region_code: 'IL' });
+  const { venue } = await must<{ venue: string }>(created, 'venueCreate');
+  const ask = await enter(server, 'michal', venue);
+  for (const [numbers, seatsMin, seatsMax] of tables)
+    await must(ask(VenueTablesCreateDocument, { directory: venue, numbers, seatsMin, seatsMax }), 'venueTablesCreate');
+  const page = await must<EditedItem>(
+    ask(ContentCreateDocument, { name: 'Tables', directory: venue, entity: 'page', component: 'reservation' }),
+    'contentCreate',
+  );
+  const { publication, workplan } = page.content.en as unknown as {
+    publication: string;
+    workplan: Record<'shifts' | 'availability' | 'checkout', string>;
+  };
+  const slug = `tables-${venues}-${server.clock.now()}`;
+  const plans = { shifts, availability, checkout };
+  const list = [page.cms_id];
+  const versions = [page.version];
+  for (const kind of ['shifts', 'availability', 'checkout'] as const) {
+    const { content, ...item } = await read(ask, workplan[kind]);
+    const changed = { ...content, en: { ...content.en, shifts: [{}, { shifts: { opening: plans[kind] } }] } };
+    versions.push((await save(ask, item, changed)).version);
+    list.push(workplan[kind]);
+  }
+  const { content, ...item } = await read(ask, publication);
+  const announced = { ...content, en: { ...content.en, is_active: true, slug_public: slug } };
+  versions.push((await save(ask, item, announced)).version);
+  list.push(publication);
+  const { error } = await ask(PublishDocument, { cms_list: list, versions });
+  if (error) throw new Error(JSON.stringify(error));
+  await server.database
+    .within([venue])
+    .updateTable('venues')
+    .set({ booking: true, ...settings })
+    .where('id', '=', venue)
+    .execute();
+  return {
+    venue,
+    ask,
+    must,
+    page: page.cms_id,
+    slug,
+    path: `/p/${slug}/book`,
+    date: addDays(toWallTime(new Date(server.clock.now()), 'Asia/Jerusalem').date, 3),
+    reservations: () =>
+      server.database
+        .within([venue])
+        .selectFrom('tickets')
+        .selectAll()
+        .where('venue_id', '=', venue)
+        .orderBy('created_at')
+        .execute(),
+    holds: () => server.database.within([venue]).selectFrom('booking_holds').selectAll().execute(),
+  };
+};
+export type BookingVenueSetup = Awaited<ReturnType<typeof openBookingVenue>>;
+
+/** What a page answers. */
+export interface PageAnswer {
+  status: number;
+  location: string | null;
+  html: string;
+}
+
+/** A browser without a script: it keeps the cookie, follows nothing by itself. */
+export const createGuestBrowser = (
+  server: Pick<TestServer, 'url'>,
+  path: string,
+  headers: Record<string, string> = {},
+) => {
+  let cookie = '';
+  const call = async (init: RequestInit, query = ''): Promise<PageAnswer> => {
+    const response = await fetch(`${server.url}${path}${query}`, {
+      ...init,
+      redirect: 'manual',
+      headers: { ...headers, ...(cookie !== '' && { cookie }), ...(init.headers as Record<string, string>) },
+    });
+    const given = response.headers.getSetCookie()[0];
+    if (given !== undefined) cookie = given.split(';')[0] ?? '';
+    return { status: response.status, location: response.headers.get('location'), html: await response.text() };
+  };
+  return {
+    get: (query = '') => call({}, query),
+    post: (fields: Record<string, string>, more: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) =>
+      call({
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...more },
+        body: new URLSearchParams(fields),
+      }),
+    cookie: () => cookie,
+  };
+};
+
+let phones = 1000;
+export const newGuest = () => {
+  phones += 1;
+  return { name: `Guest ${phones}`, phone: `050555${phones}`, email: '', note: '', consent: 'yes' };
+};
+
+/** The times that a page offers, '20:00'. */
+export const timesIn = ({ html }: PageAnswer): string[] =>
+  [...html.matchAll(/<button[^>]*value="(\d{12})"/g)].map(([, expected = '']) => expected);
