@@ -1,3 +1,4 @@
+import type { BookableReason } from '../../../graphql/domain/booking.ts';
 import { mostOpenSpots, type Spots } from '../../../graphql/domain/seating/count-spots.ts';
 import { readSeatingDay } from '../seating/read-seating-day.ts';
 import {
@@ -21,7 +22,7 @@ const withoutTables: Spots = { total: mostOpenSpots, open: mostOpenSpots };
 /**
  * For each start that the plans of the page offer on a business day, and each size: how many parties of the size the empty
  * house takes, and how many more of it can be accepted now, by the seating and by the plans, 10 at most. Starts that the
- * plans refuse to the size are left out; those that are full have no open spot (rules, "Online booking").
+ * plans or the tables refuse to the size are left out; those that are full have no open spot (rules, "Online booking").
  */
 export const countOpenSpots = async (
   place: BookingPlace,
@@ -29,10 +30,15 @@ export const countOpenSpots = async (
 ): Promise<OpenSpots[]> => {
   const { db, venue, seating, now } = place;
   const { date, except = null } = question;
-  const { buffer, listStarts, hasRoomBeside } = await readOfferedDay(place, question);
-  const isOffered = ({ check: { reasons }, start }: OfferedStart): boolean =>
-    start.refusal === null || (reasons.length > 0 && reasons.every((reason) => reason === 'full'));
-  const asked = sizes.map((size) => ({ size, offered: listStarts(size).filter(isOffered) }));
+  const { buffer, listStarts, ofSize, hasRoomBeside } = await readOfferedDay(place, question);
+  const isOnly = (bySize: readonly BookableReason[], { start: { refusal } }: OfferedStart): boolean =>
+    refusal === null || refusal.every((reason) => bySize.includes(reason));
+  // what is closed is closed to every size
+  const starts = listStarts(sizes[0] ?? 1).filter((one) => isOnly(['partyTooSmall', 'partyTooLarge', 'full'], one));
+  const asked = sizes.map((size) => ({
+    size,
+    offered: starts.map((one) => ofSize(one, size)).filter((one) => isOnly(['full'], one)),
+  }));
   if (asked.every(({ offered }) => offered.length === 0)) return [];
   const day = await readSeatingDay(db, venue, date, now);
   const counted =
@@ -49,16 +55,13 @@ export const countOpenSpots = async (
     return open;
   };
   return asked.flatMap(({ size, offered }, at) =>
-    offered.map((one, start): OpenSpots => {
+    offered.flatMap((one, start): OpenSpots[] => {
       const { total, open } = counted?.[at]?.[start] ?? withoutTables;
+      // the house has no place for so many, or for so few
+      if (total === 0) return [];
       const { from, to } = one.start;
-      return {
-        startsAt: new Date(from),
-        endsAt: new Date(to - buffer),
-        size,
-        total,
-        open: countByPlans(one, size, open),
-      };
+      const endsAt = new Date(to - buffer);
+      return [{ startsAt: new Date(from), endsAt, size, total, open: countByPlans(one, size, open) }];
     }),
   );
 };

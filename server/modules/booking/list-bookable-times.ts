@@ -76,6 +76,8 @@ interface OfferedDay {
   buffer: number;
   /** those of its calendar date, and of the hours after midnight that belong to it */
   listStarts: (size: number) => OfferedStart[];
+  /** the same start for another size */
+  ofSize: (start: OfferedStart, size: number) => OfferedStart;
   /** whether the plans would take the party at the start when others of its size, so many, had booked it too */
   hasRoomBeside: (start: OfferedStart, size: number, others: number) => boolean;
 }
@@ -89,40 +91,42 @@ export const readOfferedDay = async (
   const { time_zone: timeZone, day_ends: dayEnds } = await store.venue();
   const turns = await store.turnTimes();
   const plans = await findBookingPlans(db, venue, page);
-  // where no hours are published nothing is offered
-  if ((plans.shifts ?? []).length === 0) return { buffer: 0, listStarts: () => [], hasRoomBeside: () => false };
+  const check = createBookingCheck(plans, timeZone);
   const at = new Date(now);
   const dates = [date, addDays(date, 1)];
   const covers = new Map<string, CountCovers>();
   for (const day of dates) covers.set(day, await store.bookedCovers(day, { except, now: at }));
   const countCoversOf = (day: string): CountCovers => covers.get(day) ?? (() => 0);
-  const check = createBookingCheck(plans, timeZone);
+  const toStart = (expected: string, from: number, size: number, checked: BookingCheck): OfferedStart => {
+    const reasons = from <= now && checked.open ? (['past'] as const) : checked.reasons;
+    const refusal = reasons.length === 0 ? null : reasons;
+    return { expected, check: checked, start: { ...occupiedTime({ start: from, size }, turns), refusal } };
+  };
+  const request = (expected: string, party: number) => {
+    const day = expected.slice(0, 8);
+    return { date: day, time: expected.slice(8), party, now: at, countCovers: countCoversOf(day) };
+  };
   return {
     buffer: turns.buffer * 60_000,
     listStarts: (size) => {
-      const starts: OfferedStart[] = [];
-      for (const day of dates) {
-        const request = { date: day, party: size, now: at, countCovers: countCoversOf(day) };
-        for (const { time, ...checked } of checkBookingTimes(plans, timeZone, request)) {
+      // where no hours are published nothing is offered
+      if ((plans.shifts ?? []).length === 0) return [];
+      return dates.flatMap((day) =>
+        checkBookingTimes(plans, timeZone, request(day, size)).flatMap(({ time, ...checked }) => {
           const expected = `${day}${time}`;
           const instant = toInstant(day, parseTimeOfDay(time) ?? 0, timeZone);
-          if (instant === null || getBusinessDate(expected, dayEnds) !== date) continue;
-          const reasons = instant.getTime() <= now && checked.open ? (['past'] as const) : checked.reasons;
-          const refusal = reasons.length === 0 ? null : reasons;
-          starts.push({
-            expected,
-            check: checked,
-            start: { ...occupiedTime({ start: instant.getTime(), size }, turns), refusal },
-          });
-        }
-      }
-      return starts;
+          return instant === null || getBusinessDate(expected, dayEnds) !== date
+            ? []
+            : [toStart(expected, instant.getTime(), size, checked)];
+        }),
+      );
     },
+    ofSize: ({ expected, start }, size) => toStart(expected, start.from, size, check(request(expected, size))),
     hasRoomBeside: ({ expected, start }, size, others) => {
-      const day = expected.slice(0, 8);
+      const asked = request(expected, size);
       const countCovers: CountCovers = (from, to) =>
-        countCoversOf(day)(from, to) + (from.getTime() <= start.from && start.from < to.getTime() ? others * size : 0);
-      return check({ date: day, time: expected.slice(8), party: size, now: at, countCovers }).open;
+        asked.countCovers(from, to) + (from.getTime() <= start.from && start.from < to.getTime() ? others * size : 0);
+      return check({ ...asked, countCovers }).open;
     },
   };
 };

@@ -30,7 +30,7 @@ const publishAddress = async ({ ask, directory }: BookableVenue): Promise<void> 
   answered(await ask(ContentCreateDocument, { name: 'Venue', directory, entity: 'venue' }), 'contentCreate');
   const { content, ...item } = await read(ask, `venue-${directory}`);
   const parts = { street: 'Yefet Street', number: '14', postal_code: '6803001' };
-  const en = { ...content.en, address_parts: parts, phone: '+97235551234' };
+  const en = { ...content.en, address: '14 Yefet Street', address_parts: parts, phone: '+97235551234' };
   await save(ask, item, { ...content, en });
   const { error } = await ask(PublishDocument, { cms_list: [`venue-${directory}`] });
   if (error) throw new Error(JSON.stringify(error));
@@ -104,20 +104,19 @@ test('a merchant is a venue that guests can find, a service is its reservation',
 });
 
 test('there is one entry for each start and party size, with the spots that the seating has', async () => {
-  const at = async (size: number) =>
-    (await readSlots()).find(
-      ({ start_sec, resources }) => start_sec === startOf('2000') && resources.party_size === size,
+  const day = venue.date.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
+  const at = (slots: readonly Slot[], size: number) =>
+    slots.find(
+      ({ start_sec, resources }) =>
+        start_sec === Date.parse(`${day}T20:00:00+02:00`) / 1000 && resources.party_size === size,
     );
-  const startOf = (time: string): number =>
-    Date.parse(
-      `${venue.date.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')}T${time.slice(0, 2)}:${time.slice(2)}:00+02:00`,
-    ) / 1000;
-  expect(await at(2)).toMatchObject({ duration_sec: 5400, spots_total: 3, spots_open: 3 });
-  expect(await at(4)).toMatchObject({ duration_sec: 7200, spots_total: 1, spots_open: 1 });
+  const empty = await readSlots();
+  expect(at(empty, 2)).toMatchObject({ duration_sec: 5400, spots_total: 3, spots_open: 3 });
+  expect(at(empty, 4)).toMatchObject({ duration_sec: 7200, spots_total: 1, spots_open: 1 });
   await bookParty(venue, { time: '2000', size: 2, table: '2' });
-  expect(await at(2)).toMatchObject({ spots_total: 3, spots_open: 2 });
-  expect(await at(4)).toMatchObject({ spots_total: 1, spots_open: 1 });
   const slots = await readSlots();
+  expect(at(slots, 2)).toMatchObject({ spots_total: 3, spots_open: 2 });
+  expect(at(slots, 4)).toMatchObject({ spots_total: 1, spots_open: 1 });
   const keys = slots.map(({ start_sec, resources }) => `${start_sec} ${resources.party_size}`);
   expect(new Set(keys).size).toBe(keys.length);
   // no set of tables has seats for more
