@@ -49,6 +49,7 @@ const whatTheEngineCanChange = [
   'tests/server/{row-level-security,transaction-rollback}.test.ts',
   'tests/server/content/{atomicity,saving}.test.ts',
   'tests/server/billing/bill-numbers.test.ts',
+  'tests/server/booking/booking-lock.test.ts',
   'tests/server/reports/report-files.test.ts',
 ];
 /** These choose their engines themselves, or have none. */
@@ -61,7 +62,10 @@ const chooseTheirEngine = [
   'tests/server/images/{caches,exif-orientation,remote-timeouts,ssrf,worker-process}.test.ts',
 ];
 /** Two processes on one database: the embedded engine serves one. */
-const needPostgres = ['tests/server/reservations/live-reservations.test.ts'];
+const needPostgres = [
+  'tests/server/reservations/live-reservations.test.ts',
+  'tests/server/booking/booking-processes.test.ts',
+];
 /** Where PostgreSQL cannot be started, everything still runs on the embedded engine (and `npm test` fails). */
 const isAllEmbedded = isNightly || process.env.NO_POSTGRES !== undefined;
 

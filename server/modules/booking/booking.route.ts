@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { GraphQLError } from 'graphql';
 import { bookingLimits } from '../../../graphql/domain/booking.ts';
 import { readBusinessDate } from '../../../graphql/domain/business-day.ts';
 import { type Language, languages as allLanguages, parseLanguage } from '../../../graphql/domain/languages.ts';
@@ -37,6 +38,7 @@ import { type BookingSession, extendHold, findHold, holdTable, readWanted } from
 import { type BookingErrors, type BookingForm, parseBookingForm } from './parse-booking-form.ts';
 import { findNearest, fromIsoDate, presentChoice } from './present-booking-page.ts';
 import { type DetailsQuestion, presentDetails } from './present-details.ts';
+import { createSharedTimes } from './list-bookable-times.ts';
 import { provePhone } from './prove-phone.ts';
 import { readCheckout } from './read-checkout.ts';
 
@@ -90,9 +92,14 @@ const readForm = (body: URLSearchParams): BookingForm => ({
 const readAnswers = (body: URLSearchParams): Record<string, string> =>
   Object.fromEntries([...body].flatMap(([name, value]) => (name.startsWith('ask-') ? [[name.slice(4), value]] : [])));
 
+/** Many book the same evening at this moment. */
+const isBusy = (error: unknown): boolean =>
+  error instanceof GraphQLError && ['LOCKED', 'RATE_LIMITED'].includes(String(error.extensions.code));
+
 /** `GET` and `POST /p/<slug>/book`: a guest books a table on a reservation page (rules, "Online booking"). */
 export const createBookingRoute = (services: AppServices, app: () => StaticApp | null) => {
   const { config, database, seating, now } = services;
+  const askTimes = createSharedTimes();
 
   const send = (res: ServerResponse, status: number, language: Language, body: string, isHead: boolean): void => {
     res.writeHead(status, {
@@ -184,7 +191,7 @@ export const createBookingRoute = (services: AppServices, app: () => StaticApp |
   ): Promise<void> => {
     const { address, page, venue, language } = visit;
     const { query } = address;
-    const view = await presentChoice(place(visit), {
+    const view = await presentChoice(askTimes, place(visit), {
       page: page.id,
       venue,
       language,
@@ -261,14 +268,15 @@ export const createBookingRoute = (services: AppServices, app: () => StaticApp |
     const { venue, page } = visit;
     const { businessDate } = readWanted({ page: page.id, expected, size: party }, venue, new Date(now()));
     const today = readBusinessDate(new Date(now()), { timeZone: venue.time_zone, dayEnds: venue.day_ends });
-    const others = await findNearest(place(visit), {
+    const others = await findNearest(askTimes, place(visit), {
       page: page.id,
       date: businessDate,
       size: party,
       except: hold?.id ?? null,
       today,
       around: expected.slice(8),
-    });
+      // who cannot be told of other times keeps what was typed
+    }).catch((error: unknown) => (isBusy(error) ? [] : Promise.reject(error)));
     return showDetails(req, res, visit, { ...question, others }, 409);
   };
 
@@ -362,7 +370,8 @@ export const createBookingRoute = (services: AppServices, app: () => StaticApp |
       page.venue.id,
       { page: page.id, expected, size: party, guest: { ...guest, note }, language, waits, chosen: [] },
       session,
-    );
+    ).catch((error: unknown) => (isBusy(error) ? null : Promise.reject(error)));
+    if (booked === null) return showDetails(req, res, visit, { ...shown, notice: 'booking.busy' }, 503);
     if (booked.booked) return void res.writeHead(303, { Location: `/i/#${booked.token}` }).end();
     if (booked.reason === 'alreadyBooked')
       return showDetails(req, res, visit, { ...shown, notice: 'booking.alreadyBooked' }, 409);

@@ -178,3 +178,22 @@ export const listBookableTimes = async (
   }
   return times;
 };
+
+export type AskTimes = typeof listBookableTimes;
+
+/**
+ * Asks the same question once for all who wait for its answer: when the last table of an evening goes, everybody else asks for
+ * other times at that moment. What is shown is asked again under the lock before it is given.
+ */
+export const createSharedTimes = (): AskTimes => {
+  const asked = new Map<string, Promise<BookableTime[]>>();
+  return (place, question) => {
+    const { page, date, size, except = null } = question;
+    const key = JSON.stringify([place.venue, page, date, size, except]);
+    const waiting = asked.get(key);
+    if (waiting !== undefined) return waiting;
+    const answer = listBookableTimes(place, question).finally(() => asked.delete(key));
+    asked.set(key, answer);
+    return answer;
+  };
+};

@@ -12,7 +12,7 @@ import type {
 } from '../../../src/features/guest-preview/document/booking-document.types.ts';
 import type { HoldRow } from '../reservations/holds.store.ts';
 import type { BookingVenue } from './booking-venue.store.ts';
-import { type BookableTime, type BookingPlace, listBookableTimes } from './list-bookable-times.ts';
+import type { AskTimes, BookableTime, BookingPlace } from './list-bookable-times.ts';
 
 const shownDays = 14;
 /** other days in which a time is looked for, the nearest first */
@@ -71,6 +71,7 @@ export const createOffer =
 
 /** Free times of other days around a full or closed one. */
 export const findNearest = async (
+  askTimes: AskTimes,
   place: BookingPlace,
   question: { page: string; date: string; size: number; except: string | null; today: string; around: string | null },
 ): Promise<BookableTime[]> => {
@@ -80,7 +81,7 @@ export const findNearest = async (
   for (const days of around === null ? nearbyDays : [0, ...nearbyDays]) {
     const day = addDays(date, days);
     if (day < today || found.length >= nearestCount) continue;
-    const free = (await listBookableTimes(place, { ...rest, date: day })).filter(({ state }) => state === 'free');
+    const free = (await askTimes(place, { ...rest, date: day })).filter(({ state }) => state === 'free');
     found.push(
       ...free.toSorted((one, other) => distance(one) - distance(other)).slice(0, days === 0 ? nearestCount : 2),
     );
@@ -90,6 +91,7 @@ export const findNearest = async (
 
 /** The step in which party, day and time are chosen. */
 export const presentChoice = async (
+  askTimes: AskTimes,
   place: BookingPlace,
   question: {
     page: string;
@@ -110,12 +112,12 @@ export const presentChoice = async (
   const wanted = chosen.date ?? hold?.business_date ?? today;
   const date = wanted < today ? today : wanted > last ? last : wanted;
   const except = hold?.id ?? null;
-  const times = await listBookableTimes(place, { page, date, size: party, except });
+  const times = await askTimes(place, { page, date, size: party, except });
   const free = times.filter(({ state }) => state === 'free');
   const full = times.filter(({ state }) => state === 'full');
   const none = free.length > 0 ? null : explainNone(times);
   const nearest =
-    free.length > 0 ? [] : await findNearest(place, { page, date, size: party, except, today, around: null });
+    free.length > 0 ? [] : await findNearest(askTimes, place, { page, date, size: party, except, today, around: null });
   const link = (values: Record<string, string>) => `${action}?${new URLSearchParams({ lang: language, ...values })}`;
   const first = date < addDays(today, shownDays) ? today : addDays(date, -3);
   const isKept = hold !== null && hold.expires_at > now;
