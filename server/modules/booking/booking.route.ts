@@ -25,6 +25,7 @@ import type { StaticApp } from '../../http/static-files.ts';
 import { localizeText } from '../../localized-text.ts';
 import type { AppServices } from '../../services/app-services.ts';
 import { type GuestPage, resolveGuestAddress } from '../guest-pages/guest-page.ts';
+import { framedScriptPath } from '../guest-pages/embed-script.ts';
 import { getNoticeTexts } from '../guest-pages/guest-page-texts.ts';
 import { guestPolicy } from '../guest-pages/guest-policy.ts';
 import { findPublished } from '../guest-pages/guest-pages.store.ts';
@@ -50,14 +51,17 @@ const minuteMs = 60_000;
 /** bookings of one address and hour; an office, and a mobile network, has one address */
 const bookingsPerHour = 60;
 
-/** Lax: a guest who comes from another site keeps the table. */
-const writeCookie = (token: string, { secure }: Config): string =>
+/**
+ * Lax: a guest who comes from another site keeps the table. In a frame of another site a cookie of its own for that site, where
+ * the browser has such; elsewhere the token in the form does.
+ */
+const writeCookie = (token: string, { secure }: Config, isFramed: boolean): string =>
   [
     `${cookieName}=${token}`,
     'Path=/p/',
     `Max-Age=${cookieSeconds}`,
     'HttpOnly',
-    'SameSite=Lax',
+    ...(isFramed && secure ? ['SameSite=None', 'Partitioned'] : ['SameSite=Lax']),
     ...(secure ? ['Secure'] : []),
   ].join('; ');
 
@@ -69,7 +73,11 @@ interface Visit {
   language: Language;
   session: BookingSession | null;
   ip: string;
+  /** the page is shown in a frame, which has no cookie in some browsers */
+  isFramed: boolean;
 }
+
+const sessionPattern = /^[\w-]{20,64}$/;
 
 const readCount = (text: string | null): number | null => {
   const count = Number(text ?? '');
@@ -140,8 +148,9 @@ export const createBookingRoute = (services: AppServices, app: () => StaticApp |
         : (negotiateLanguage(req.headers['accept-language'], page.languages) ?? 'en');
     const ip = clientAddress(req, config.trustProxy);
     const token = parseCookies(req.headers.cookie)[cookieName] ?? '';
-    const session = /^[\w-]{20,64}$/.test(token) ? { token, address: ip } : null;
-    return { address, page, venue, language, session, ip };
+    const session = sessionPattern.test(token) ? { token, address: ip } : null;
+    const isFramed = req.headers['sec-fetch-dest'] === 'iframe';
+    return { address, page, venue, language, session, ip, isFramed };
   };
 
   const place = ({ page }: Visit) => ({
@@ -154,7 +163,7 @@ export const createBookingRoute = (services: AppServices, app: () => StaticApp |
   const sendView = async (
     req: IncomingMessage,
     res: ServerResponse,
-    { address, page, language }: Visit,
+    { address, page, language, session, isFramed }: Visit,
     view: BookingDocumentProps['view'],
     status = 200,
   ): Promise<void> => {
@@ -171,6 +180,7 @@ export const createBookingRoute = (services: AppServices, app: () => StaticApp |
       languages: page.languages.map((one) => ({ language: one, href: query(one) })),
       stylesheet: app()?.guestStylesheet ?? null,
       script: app()?.bookingScript ?? null,
+      framed: isFramed ? { script: framedScriptPath, session: session?.token ?? null } : null,
       text,
       venue: localizeText(page.venue.titles, language),
       title:
@@ -297,6 +307,8 @@ export const createBookingRoute = (services: AppServices, app: () => StaticApp |
     const typed = { form: readForm(body), answers: readAnswers(body) };
     if (result.held) {
       if (isTyped) return showDetails(req, res, visit, { ...typed, expected, party, hold: result.hold, waits: false });
+      // without a cookie the form that is answered has the session
+      if (visit.isFramed) return showDetails(req, res, visit, { expected, party, hold: result.hold, waits: false });
       return void res
         .writeHead(303, { Location: `${getBookingPath(address.slug)}?${new URLSearchParams({ lang: language })}` })
         .end();
@@ -372,7 +384,11 @@ export const createBookingRoute = (services: AppServices, app: () => StaticApp |
       session,
     ).catch((error: unknown) => (isBusy(error) ? null : Promise.reject(error)));
     if (booked === null) return showDetails(req, res, visit, { ...shown, notice: 'booking.busy' }, 503);
-    if (booked.booked) return void res.writeHead(303, { Location: `/i/#${booked.token}` }).end();
+    const href = booked.booked ? `/i/#${booked.token}` : '';
+    // that page is nobody's to frame
+    if (booked.booked && visit.isFramed)
+      return sendView(req, res, visit, { step: 'done', outcome: booked.outcome, href });
+    if (booked.booked) return void res.writeHead(303, { Location: href }).end();
     if (booked.reason === 'alreadyBooked')
       return showDetails(req, res, visit, { ...shown, notice: 'booking.alreadyBooked' }, 409);
     return showLost(req, res, visit, { ...shown, notice: 'booking.justTaken' });
@@ -387,8 +403,11 @@ export const createBookingRoute = (services: AppServices, app: () => StaticApp |
     const asked = parseLanguage(body.get('lang'));
     if (asked !== null && visit.page.languages.includes(asked)) visit.language = asked;
     const isNew = visit.session === null;
-    const session = visit.session ?? { token: randomToken(), address: visit.ip };
-    if (isNew) res.setHeader('Set-Cookie', writeCookie(session.token, config));
+    const carried = body.get('session') ?? '';
+    const token = visit.isFramed && sessionPattern.test(carried) ? carried : randomToken();
+    const session = visit.session ?? { token, address: visit.ip };
+    visit.session = session;
+    if (isNew) res.setHeader('Set-Cookie', writeCookie(session.token, config, visit.isFramed));
     const party = readCount(body.get('party'));
     const held = body.get('hold');
     const expected = held ?? body.get('expected');
@@ -435,6 +454,10 @@ export const createBookingRoute = (services: AppServices, app: () => StaticApp |
       await assertLimit(database.plain, `guests ${ip}`, { windowMs: minuteMs, max, now: now() });
       const visit = await findVisit(req);
       if (visit === null) return sendNotice(req, res, 404, 'missing');
+      const { booking_sites: sites } = visit.venue;
+      const frames = sites.length === 0 ? null : sites;
+      res.setHeader('Content-Security-Policy', guestPolicy(config, { asks: true, scripts: true, frames }));
+      res.removeHeader('X-Frame-Options');
       return await (req.method === 'POST' ? answerPost(req, res, visit) : answerGet(req, res, visit));
     } catch (error) {
       if (res.headersSent) throw error;

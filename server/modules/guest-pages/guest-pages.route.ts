@@ -35,6 +35,7 @@ import { parseAssetHash } from '../assets/asset-url.ts';
 import { createBodyCache } from '../assets/body-cache.ts';
 import { createChangeFeed } from '../../live/change-feed.ts';
 import { isLostConnection, retryAfterLoss } from '../../db/retry.ts';
+import { embedScript, embedScriptPath, framedScript, framedScriptPath } from './embed-script.ts';
 import { findGuestAddress } from './find-guest-address.ts';
 import { listPublicSlugs } from './guest-pages.store.ts';
 import type { GuestAddress, GuestPage } from './guest-page.ts';
@@ -80,7 +81,7 @@ const formatQuery = (parameters: Readonly<Record<string, string | null>>): strin
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
 };
 
-/** `GET /p/<slug>`, `/p/<slug>.json`, its QR code at `/p/<slug>/qr.svg` and `qr.png`, `/sitemap.xml` and `/robots.txt`. True when the path was one of them. */
+/** `GET /p/<slug>`, `/p/<slug>.json`, its QR code at `/p/<slug>/qr.svg` and `qr.png`, `/embed.js`, `/sitemap.xml` and `/robots.txt`. True when the path was one of them. */
 export const createGuestPagesRoute = (services: AppServices, app: () => StaticApp | null) => {
   const { config, database } = services;
   const policy = guestPolicy(config);
@@ -388,6 +389,11 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
       send(req, res, 'text/javascript; charset=utf-8', await cachedBody(script, () => script));
     };
 
+  const answerEmbedScript: typeof answerPage = (req, res) => {
+    res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+    return answerScript(embedScript)(req, res);
+  };
+
   const answerRobots = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     res.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=600' });
     res.end(req.method === 'HEAD' ? undefined : renderRobots(config.publicUrl));
@@ -398,6 +404,8 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     '/sitemap.xml': answerSitemap,
     [pixelScriptPath]: answerScript(pixelScript),
     [slideScriptPath]: answerScript(slideScript),
+    [framedScriptPath]: answerScript(framedScript),
+    [embedScriptPath]: answerEmbedScript,
   };
 
   return async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {

@@ -8,12 +8,14 @@ interface PagePolicy {
   pixels?: readonly Pixel[];
   /** our own script turns the slides */
   scripts?: boolean;
+  /** origins that may show the page in a frame; null: any */
+  frames?: readonly string[] | null;
 }
 
 /** No script runs, and nothing is loaded from other hosts except images from the configured one. */
 export const guestPolicy = (
   { assetHost }: Config,
-  { asks = false, pixels = [], scripts: runs = false }: PagePolicy = {},
+  { asks = false, pixels = [], scripts: runs = false, frames }: PagePolicy = {},
 ): string => {
   const scripts = pixels.flatMap((pixel) => pixel.scripts);
   const connects = [...new Set(pixels.flatMap((pixel) => pixel.connects))];
@@ -27,6 +29,6 @@ export const guestPolicy = (
     ['img-src', "'self'", ...(assetHost ? [new URL(assetHost.publicUrl).origin] : []), ...connects].join(' '),
     "base-uri 'none'",
     `form-action ${asks ? "'self'" : "'none'"}`,
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frames === null ? '*' : frames === undefined ? "'none'" : ["'self'", ...frames].join(' ')}`,
   ].join('; ');
 };

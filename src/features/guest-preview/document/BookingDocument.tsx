@@ -5,12 +5,13 @@ import type {
   BookingText,
   ChooseStep,
   DetailsStep,
+  DoneStep,
   OfferedTime,
 } from './booking-document.types.ts';
 
 /** The page on which guests book a table: forms that need no script, and no request to anybody else. */
 export function BookingDocument(page: BookingDocumentProps) {
-  const { language, languages, stylesheet, script, text, venue, title, pageHref, phone, view } = page;
+  const { language, languages, stylesheet, script, framed, text, venue, title, pageHref, phone, view } = page;
   return (
     <html lang={language} dir={getDirection(language)}>
       <head>
@@ -21,6 +22,7 @@ export function BookingDocument(page: BookingDocumentProps) {
         <meta name="color-scheme" content="light dark" />
         {stylesheet !== null && <link rel="stylesheet" href={stylesheet} />}
         {script !== null && <script src={script} type="module" />}
+        {framed !== null && <script src={framed.script} defer />}
       </head>
       <body>
         {languages.length > 1 && (
@@ -42,13 +44,15 @@ export function BookingDocument(page: BookingDocumentProps) {
         <main className="page booking" id="booking" tabIndex={-1}>
           <header className="top">
             <p className="venue">
-              <a href={pageHref}>
+              <a href={pageHref} target={framed === null ? undefined : '_blank'}>
                 <bdi>{title}</bdi>
               </a>
             </p>
             <h1>{text(view.step === 'details' && view.waits ? 'booking.waitTitle' : 'booking.title')}</h1>
           </header>
-          {view.step === 'choose' ? <Choose {...page} view={view} /> : <Details {...page} view={view} />}
+          {view.step === 'choose' && <Choose {...page} view={view} />}
+          {view.step === 'details' && <Details {...page} view={view} />}
+          {view.step === 'done' && <Done text={text} view={view} />}
           {phone !== null && (
             <p className="call">
               <span>{text('booking.call')}</span>
@@ -61,6 +65,26 @@ export function BookingDocument(page: BookingDocumentProps) {
       </body>
     </html>
   );
+}
+
+function Done({ text, view: { outcome, href } }: { text: BookingText; view: DoneStep }) {
+  return (
+    <>
+      <p className="note" id="notice" role="status" tabIndex={-1}>
+        {text(`booking.done.${outcome}`)}
+      </p>
+      <p className="action">
+        <a className="button" href={href} target="_blank" rel="noopener">
+          {text('booking.done.link')}
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** Where a frame has no cookie, the form has the session. */
+function Session({ framed }: Pick<BookingDocumentProps, 'framed'>) {
+  return framed?.session ? <input type="hidden" name="session" value={framed.session} /> : null;
 }
 
 function Notice({ id, text }: { id: string | null; text: BookingText }) {
@@ -85,7 +109,7 @@ function Times({ times, name }: { times: readonly OfferedTime[]; name: string })
   );
 }
 
-function Choose({ text, language, action, view }: BookingDocumentProps & { view: ChooseStep }) {
+function Choose({ text, language, action, framed, view }: BookingDocumentProps & { view: ChooseStep }) {
   const { party, parties, date, minDate, maxDate, day, days, times, taken, none, nearest, waits, kept, notice } = view;
   return (
     <>
@@ -125,6 +149,7 @@ function Choose({ text, language, action, view }: BookingDocumentProps & { view:
       <form method="post" action={action} className="offer" id="times" tabIndex={-1}>
         <input type="hidden" name="lang" value={language} />
         <input type="hidden" name="party" value={party} />
+        <Session framed={framed} />
         <fieldset>
           <legend>{text('booking.times', { day, party })}</legend>
           {none !== null && (
@@ -226,7 +251,7 @@ function Kept({ text, kept }: { text: BookingText; kept: DetailsStep['kept'] }) 
   );
 }
 
-function Details({ text, language, action, view }: BookingDocumentProps & { view: DetailsStep }) {
+function Details({ text, language, action, framed, view }: BookingDocumentProps & { view: DetailsStep }) {
   const { expected, day, time, party, kept, others, notice, waits, awaits, fields, consent, remarks, packages } = view;
   const wrong = fields.filter(({ error }) => error !== null);
   return (
@@ -260,6 +285,7 @@ function Details({ text, language, action, view }: BookingDocumentProps & { view
         <input type="hidden" name="lang" value={language} />
         <input type="hidden" name="expected" value={expected} />
         <input type="hidden" name="party" value={party} />
+        <Session framed={framed} />
         {/* the first button is what Enter presses */}
         <button
           type="submit"
