@@ -1,9 +1,8 @@
 import { getGuestPath, isSlug, normalizeSlug } from '../../../graphql/domain/slugs.ts';
 import { type Language, parseLanguage } from '../../../graphql/domain/languages.ts';
 import { isAmbiguousPath } from '../../http/reserved-paths.ts';
+import { bookingSuffix } from '../guest-pages/guest-url.ts';
 
-/** What follows the slug of a reservation page. */
-export const bookingSuffix = '/book';
 export const isBookingPath = (path: string): boolean => path.startsWith('/p/') && path.endsWith(bookingSuffix);
 export const getBookingPath = (slug: string): string => getGuestPath(slug, bookingSuffix);
 

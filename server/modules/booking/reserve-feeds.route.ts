@@ -12,6 +12,8 @@ import { acceptsEncoding } from '../../http/accept-encoding.ts';
 import { clientAddress, parseBearer } from '../../http/request-parsing.ts';
 import type { AppServices } from '../../services/app-services.ts';
 import { type BookablePage, listBookablePages } from './bookable-pages.store.ts';
+import { createBookingText } from './booking-texts.ts';
+import { getBookingPath } from './booking-url.ts';
 import { countOpenSpots } from './count-open-spots.ts';
 import {
   createAction,
@@ -62,7 +64,7 @@ export const createReserveFeedsRoute = (services: AppServices) => {
   const { config, database, seating, now } = services;
   const running = new KeyedLimit(2, 1);
 
-  const bookingUrl = ({ slug }: BookablePage): string => `${config.publicUrl}${getGuestPath(slug, '/book')}`;
+  const bookingUrl = ({ slug }: BookablePage): string => `${config.publicUrl}${getBookingPath(slug)}`;
 
   async function* listPages({ shard, shards }: FeedPart): AsyncGenerator<BookablePage> {
     let at = 0;
@@ -86,7 +88,8 @@ export const createReserveFeedsRoute = (services: AppServices) => {
 
   const entries = {
     merchants: (page: BookablePage) => createMerchant(page, `${config.publicUrl}${getGuestPath(page.slug)}`),
-    services: async (page: BookablePage) => createService(page, () => 'Reservation'),
+    services: async (page: BookablePage) =>
+      createService(page, (language) => createBookingText(language)('booking.title')),
     actions: async (page: BookablePage) => createAction(page, bookingUrl(page)),
   };
 

@@ -37,11 +37,11 @@ import { createChangeFeed } from '../../live/change-feed.ts';
 import { isLostConnection, retryAfterLoss } from '../../db/retry.ts';
 import { embedScript, embedScriptPath, framedScript, framedScriptPath } from './embed-script.ts';
 import { findGuestAddress } from './find-guest-address.ts';
-import { listPublicSlugs } from './guest-pages.store.ts';
+import { findReservationSlug, listPublicSlugs } from './guest-pages.store.ts';
 import type { GuestAddress, GuestPage } from './guest-page.ts';
 import { findLinkedItems } from './find-linked-items.ts';
 import { createGuestText, getNoticeTexts } from './guest-page-texts.ts';
-import { type GuestRequest, guestSuffixes, parseGuestUrl } from './guest-url.ts';
+import { bookingSuffix, type GuestRequest, guestSuffixes, parseGuestUrl } from './guest-url.ts';
 import { listPixels, type Pixel, pixelScript, pixelScriptPath, readConsent, writeConsent } from './pixels.ts';
 import { renderQrCode } from './qr-code.ts';
 import { createPageViews, isPageView } from './page-views.ts';
@@ -206,7 +206,21 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
       const left = changes === null ? pageLifeSeconds : Math.floor((changes - services.now()) / 1000);
       res.setHeader('Cache-Control', formatLife(Math.min(pageLifeSeconds, left)));
     }
-    const shown = { entity, draft, languages, venue, noIndex, openGraph, linked, now, consent, language, tag };
+    const bookingUrl = await findBookingUrl(page);
+    const shown = {
+      entity,
+      draft,
+      languages,
+      venue,
+      noIndex,
+      openGraph,
+      linked,
+      now,
+      consent,
+      language,
+      tag,
+      bookingUrl,
+    };
     const languageRequested = requestedLanguage === language;
     const url = publicSlug === null ? null : `${config.publicUrl}${getGuestPath(publicSlug)}`;
     const cached = await cachedBody({ ...shown, url, languageRequested, stylesheet: stylesheet() }, async () =>
@@ -286,6 +300,14 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     const pixels = listPixels(address.page.publication, config);
     if (pixels.length > 0) res.setHeader('Set-Cookie', writeConsent(pixels, answer === 'yes', config));
     res.writeHead(303, { Location: `${getGuestPath(requested.slug ?? '')}${requested.query}` }).end();
+  };
+
+  /** Where guests book: on the page itself, else on the venue's first one. */
+  const findBookingUrl = async ({ entity, venue, publicSlug }: GuestPage): Promise<string | null> => {
+    if (!venue.booking) return null;
+    const slug =
+      entity === 'page.reservation' ? publicSlug : await findReservationSlug(database.within([venue.id]), venue.id);
+    return slug === null ? null : `${config.publicUrl}${getGuestPath(slug, bookingSuffix)}`;
   };
 
   const findLinked = ({ venue, entity, component, draft }: GuestPage) =>

@@ -27,6 +27,8 @@ export interface PublishedItem {
     /** ISO 3166 */
     region: string;
     languages: Language[];
+    /** guests book themselves */
+    booking: boolean;
     id: string;
   };
 }
@@ -67,16 +69,16 @@ export const findPublished = async (database: Database, slug: string): Promise<P
         shown.updated_at as "updatedAt", slugs.field, slugs.released_at is not null as released,
         venues.titles, venues.city_names as city, venues.currency, venues.time_zone as "timeZone",
         venues.day_ends as "dayEnds",
-        venues.region_code as region, venues.languages, venues.id`,
+        venues.region_code as region, venues.languages, venues.booking, venues.id`,
       sql`publication_slugs slugs`,
     )} and slugs.slug = ${slug} and slugs.venue_id = ${venue}`.execute(database.within([venue]));
   const [row] = rows;
   if (row === undefined) return null;
-  const { field, released, titles, city, currency, timeZone, dayEnds, region, languages, id, ...item } = row;
+  const { field, released, titles, city, currency, timeZone, dayEnds, region, languages, booking, id, ...item } = row;
   return {
     ...item,
     slug: { field, released },
-    venue: { id, titles, city, currency, timeZone, dayEnds, region, languages },
+    venue: { id, titles, city, currency, timeZone, dayEnds, region, languages, booking },
   };
 };
 
@@ -93,7 +95,17 @@ export const findGuestSlug = async (db: Kysely<Tables>, venue: string, id: strin
   return rows[0]?.slug ?? null;
 };
 
-/** The path of that slug. */
+/** The public slug of the first reservation page that guests can open; null: there is none. `db` is scoped to the venue. */
+export const findReservationSlug = async (db: Kysely<Tables>, venue: string): Promise<string | null> => {
+  const { rows } = await sql<{ slug: string }>`
+    ${selectPublished(sql`slugs.slug`, sql`publication_slugs slugs`)}
+      and slugs.venue_id = ${venue} and item.entity = 'page' and item.component = 'reservation'
+      and slugs.slug = publication.content -> 'en' ->> 'slug_public'
+    order by item.created_at, item.cms_id limit 1`.execute(db);
+  return rows[0]?.slug ?? null;
+};
+
+/** The path of the slug of an item. */
 export const findGuestPath = async (db: Kysely<Tables>, venue: string, id: string): Promise<string | null> => {
   const slug = await findGuestSlug(db, venue, id);
   return slug === null ? null : getGuestPath(slug);

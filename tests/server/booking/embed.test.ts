@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ContentCreateDocument, PublishDocument } from '../../../graphql/generated/api/graphql.ts';
 import { sendRaw } from '../../support/raw-http.ts';
 import type { TestServer } from '../../support/server.ts';
-import { openDemoGroup } from '../content/demo-clients.ts';
+import { type EditedItem, lunch, openDemoGroup, read, save } from '../content/demo-clients.ts';
 import { newPhone } from '../guest-link/guest-clients.ts';
+import { answered } from '../reservations/reservation-clients.ts';
 import { type BookableVenue, openBookableVenue } from './bookable-venue.ts';
 
 let server: TestServer;
@@ -109,4 +111,54 @@ test('outside of a frame the session is in the cookie alone: nobody else can han
 test('a form that a foreign page sends into the frame books nothing', async () => {
   const { status } = await post({ hold: `${venue.date}2100` }, { ...inFrame, 'sec-fetch-site': 'cross-site' });
   expect(status).toBe(403);
+});
+
+test('search engines are told where to book, on public pages and while guests book themselves', async () => {
+  const menu = answered<EditedItem>(
+    await venue.ask(ContentCreateDocument, { name: 'Lunch', directory: venue.directory, entity: 'menu' }),
+    'contentCreate',
+  );
+  await save(venue.ask, menu, lunch('Lunch'));
+  const publication = answered<EditedItem>(
+    await venue.ask(ContentCreateDocument, { name: 'Lunch', directory: venue.directory, entity: 'publication' }),
+    'contentCreate',
+  );
+  const { content } = await read(venue.ask, publication.cms_id);
+  const secret = 'a'.repeat(26);
+  const own = await read(venue.ask, venue.publication);
+  await save(venue.ask, own, { ...own.content, en: { ...own.content.en, slug_private: secret } });
+  await save(venue.ask, publication, {
+    ...content,
+    en: { ...content.en, cms_id: menu.cms_id, is_active: true, slug_public: 'sea-lunch' },
+  });
+  const { error } = await venue.ask(PublishDocument, {
+    cms_list: [menu.cms_id, publication.cms_id, venue.publication],
+  });
+  expect(error).toBe(null);
+  const describe = async (slug: string) => {
+    const { body } = await get(`/p/${slug}?lang=en`);
+    const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? [];
+    const { acceptsReservations, potentialAction } = JSON.parse(json) as Record<string, unknown>;
+    return { acceptsReservations, potentialAction };
+  };
+  const url = 'https://office.example/p/by-the-sea/book';
+  const reserving = {
+    acceptsReservations: url,
+    potentialAction: {
+      '@type': 'ReserveAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${url}?lang=en`,
+        inLanguage: 'en',
+        actionPlatform: ['https://schema.org/DesktopWebPlatform', 'https://schema.org/MobileWebPlatform'],
+      },
+      result: { '@type': 'FoodEstablishmentReservation', name: 'Book a table' },
+    },
+  };
+  expect([await describe('by-the-sea'), await describe('sea-lunch')]).toEqual([reserving, reserving]);
+  // who has the private address only is not to lead others there
+  expect(await describe(secret)).toEqual({});
+  await venue.setBooking(false);
+  expect([await describe('by-the-sea'), await describe('sea-lunch')]).toEqual([{}, {}]);
+  await venue.setBooking(true);
 });
