@@ -12,6 +12,7 @@ import { measureAnswers } from './guest-answers.ts';
 import { measureGuestLink } from './guest-link.ts';
 import { withReservationScenes } from './reservation-scenes.ts';
 import { measureGuestPage } from './lighthouse.ts';
+import { measureBookingTimes } from './booking.ts';
 import { measureSchedule } from './schedule.ts';
 import { measureMoney } from './money.ts';
 import { measureReports } from './reports.ts';
@@ -223,6 +224,12 @@ const scheduleSuite: Suite = {
   run: async (bench) => bench.addResults({ scheduleWeek: await measureSchedule({ ...bench, url: bench.ours.url }) }),
 };
 
+const bookingSuite: Suite = {
+  of: ['bookingTimes'],
+  run: async (bench) =>
+    bench.addResults({ bookingTimes: await measureBookingTimes({ ...bench, url: bench.ours.url }) }),
+};
+
 const reportSuite: Suite = {
   of: ['reportSummary', 'reportScale', 'reportFile', 'reportMemory'],
   run: async (bench) => bench.addResults(await measureReports(bench)),
@@ -248,6 +255,7 @@ export const suites: readonly Suite[] = [
   reservationSuite,
   moneySuite,
   scheduleSuite,
+  bookingSuite,
   reportSuite,
   kindSuite,
   // stops the server that all others measure

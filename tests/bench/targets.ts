@@ -1,4 +1,5 @@
 import { type Figure, parts } from './targets/figure.ts';
+import { bookingFigures } from './targets/booking.ts';
 import { browserFigures } from './targets/browser.ts';
 import { galleriesFigures } from './targets/galleries.ts';
 import { guestsFigures } from './targets/guests.ts';
@@ -32,6 +33,7 @@ export const figures = {
   ...reservationsFigures,
   ...moneyFigures,
   ...scheduleFigures,
+  ...bookingFigures,
   ...reportsFigures,
   ...kindsFigures,
 } satisfies Record<string, Figure>;

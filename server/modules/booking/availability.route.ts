@@ -51,7 +51,7 @@ const parseQuestion = (query: URLSearchParams, today: string): Question => {
 export const isAvailabilityPath = (path: string): boolean => path.startsWith('/p/') && path.endsWith(suffix);
 
 /**
- * `GET /p/<slug>/availability.json?from&to&party` (contract, "Online booking"): the free and the taken times of a reservation
+ * `GET /p/<slug>/availability.json?from&to&party` (contract, "Embedding and feeds"): the free and the taken times of a reservation
  * page, for the venue's own site, from any origin. A page that takes no bookings online is not found, as one that is not there.
  */
 export const createAvailabilityRoute = ({ config, database, seating, now }: AppServices) => {

@@ -94,9 +94,8 @@ export const readOfferedDay = async (
   const check = createBookingCheck(plans, timeZone);
   const at = new Date(now);
   const dates = [date, addDays(date, 1)];
-  const covers = new Map<string, CountCovers>();
-  for (const day of dates) covers.set(day, await store.bookedCovers(day, { except, now: at }));
-  const countCoversOf = (day: string): CountCovers => covers.get(day) ?? (() => 0);
+  // of the days around it too, so that it holds for the hours after midnight
+  const countCovers = await store.bookedCovers(date, { except, now: at });
   const toStart = (expected: string, from: number, size: number, checked: BookingCheck): OfferedStart => {
     const reasons = from <= now && checked.open ? (['past'] as const) : checked.reasons;
     const refusal = reasons.length === 0 ? null : reasons;
@@ -104,7 +103,7 @@ export const readOfferedDay = async (
   };
   const request = (expected: string, party: number) => {
     const day = expected.slice(0, 8);
-    return { date: day, time: expected.slice(8), party, now: at, countCovers: countCoversOf(day) };
+    return { date: day, time: expected.slice(8), party, now: at, countCovers };
   };
   return {
     buffer: turns.buffer * 60_000,
@@ -123,10 +122,9 @@ export const readOfferedDay = async (
     },
     ofSize: ({ expected, start }, size) => toStart(expected, start.from, size, check(request(expected, size))),
     hasRoomBeside: ({ expected, start }, size, others) => {
-      const asked = request(expected, size);
-      const countCovers: CountCovers = (from, to) =>
-        asked.countCovers(from, to) + (from.getTime() <= start.from && start.from < to.getTime() ? others * size : 0);
-      return check({ ...asked, countCovers }).open;
+      const withOthers: CountCovers = (from, to) =>
+        countCovers(from, to) + (from.getTime() <= start.from && start.from < to.getTime() ? others * size : 0);
+      return check({ ...request(expected, size), countCovers: withOthers }).open;
     },
   };
 };

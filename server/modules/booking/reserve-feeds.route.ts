@@ -57,7 +57,7 @@ const readPart = (query: URLSearchParams, now: number): FeedPart => {
 };
 
 /**
- * `GET /feeds/reserve/{merchants,services,availability,actions,actions-descriptor}.json` (contract, "Online booking"): what a
+ * `GET /feeds/reserve/{merchants,services,availability,actions,actions-descriptor}.json` (contract, "Embedding and feeds"): what a
  * partner that sends guests is told of all venues. Not there without a token in the configuration. True when the path was one.
  */
 export const createReserveFeedsRoute = (services: AppServices) => {

@@ -1,7 +1,7 @@
 /** Groups of figures that are measured together. */
 export const parts = [
   ...(['server', 'images', 'browser', 'galleries', 'promises', 'start', 'palette'] as const),
-  ...(['guests', 'kinds', 'workPlans', 'seating', 'reservations', 'money', 'schedule', 'reports'] as const),
+  ...(['guests', 'kinds', 'workPlans', 'seating', 'reservations', 'money', 'schedule', 'booking', 'reports'] as const),
 ] as const;
 type Part = (typeof parts)[number];
 

@@ -1,0 +1,12 @@
+import type { Figure } from './figure.ts';
+
+export const bookingFigures = {
+  bookingTimes: {
+    part: 'booking',
+    what: 'a guest’s question for times with 500 reservations ahead, one in twenty (p95)',
+    unit: 'ms',
+    best: 'least',
+    target: 30,
+    others: '–',
+  },
+} satisfies Record<string, Figure>;
