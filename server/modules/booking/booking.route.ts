@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GraphQLError } from 'graphql';
+import { getKindIdentity } from '../../../graphql/content/kinds/identities.ts';
 import { bookingLimits } from '../../../graphql/domain/booking.ts';
 import { readBusinessDate } from '../../../graphql/domain/business-day.ts';
 import { type Language, languages as allLanguages, parseLanguage } from '../../../graphql/domain/languages.ts';
@@ -137,7 +138,7 @@ export const createBookingRoute = (services: AppServices, app: () => StaticApp |
     const item = address && (await findPublished(database, address.slug));
     if (address === null || item === null || item === undefined) return null;
     const resolved = resolveGuestAddress(address.slug, item);
-    if (resolved?.type !== 'page' || resolved.page.entity !== 'page.reservation') return null;
+    if (resolved?.type !== 'page' || !getKindIdentity(resolved.page.entity).takesBookings) return null;
     const { page } = resolved;
     const venue = await findBookingVenue(database.within([page.venue.id]), page.venue.id);
     if (venue === undefined) return null;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { kindNames } from '../../../graphql/content/kinds/identities.ts';
+import { getKindIdentity, kindNames } from '../../../graphql/content/kinds/identities.ts';
 import { getKind } from '../../../graphql/content/kinds/registry.ts';
 import type { Draft } from '../../../graphql/content/model/draft.types.ts';
 import { getGuestPath } from '../../../graphql/domain/slugs.ts';
@@ -305,8 +305,9 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
   /** Where guests book: on the page itself, else on the venue's first one. */
   const findBookingUrl = async ({ entity, venue, publicSlug }: GuestPage): Promise<string | null> => {
     if (!venue.booking) return null;
-    const slug =
-      entity === 'page.reservation' ? publicSlug : await findReservationSlug(database.within([venue.id]), venue.id);
+    const slug = getKindIdentity(entity).takesBookings
+      ? publicSlug
+      : await findReservationSlug(database.within([venue.id]), venue.id);
     return slug === null ? null : `${config.publicUrl}${getGuestPath(slug, bookingSuffix)}`;
   };
 
@@ -331,8 +332,13 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     send(req, res, type, cached);
   };
 
-  const sendQrCode = async (req: IncomingMessage, res: ServerResponse, format: 'svg' | 'png', slug: string | null) => {
-    const url = `${config.publicUrl}${getGuestPath(slug ?? '')}`;
+  const sendQrCode = async (
+    req: IncomingMessage,
+    res: ServerResponse,
+    { format, slug, query }: GuestRequest & { format: 'svg' | 'png' },
+  ) => {
+    const isOfBooking = new URLSearchParams(query).get('of') === 'book';
+    const url = `${config.publicUrl}${getGuestPath(slug ?? '', isOfBooking ? bookingSuffix : '')}`;
     const type = format === 'svg' ? 'image/svg+xml' : 'image/png';
     send(req, res, type, await cachedBody([format, url], () => renderQrCode[format](url)));
   };
@@ -366,7 +372,9 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
       if (page.publicSlug !== null && isPageView(req)) pageViews.count(page, services.now());
       return sendPage(req, res, requested, page);
     }
-    return requested.format === 'json' ? sendJson(req, res, page) : sendQrCode(req, res, requested.format, slug);
+    return requested.format === 'json'
+      ? sendJson(req, res, page)
+      : sendQrCode(req, res, { ...requested, format: requested.format });
   };
 
   /** A change of what guests may read is in the next sitemap; without a feed, after a minute. */
