@@ -23,6 +23,7 @@ export default defineConfig({
         'src/guest-link/survey.html',
         'src/guest-link/gift-card.html',
         'src/guest-link/registration.html',
+        'src/guest-link/booking-page.ts',
       ],
     },
   },

@@ -1,3 +1,4 @@
+import type { BookingSettings } from '../graphql/domain/booking.ts';
 import type { TurnSettings } from '../graphql/domain/seating/occupied-time.ts';
 import type { Accessibility } from '../graphql/domain/accessibility.ts';
 import type { DayEnd } from '../graphql/domain/business-day.ts';
@@ -147,6 +148,7 @@ export interface ActiveVenue extends Omit<VenueEntry, 'languages' | 'unauthorize
   candleMinutes: number;
   /** guests register with a declaration of their health */
   registration: boolean;
+  booking: BookingSettings;
   turns: TurnSettings;
   /** when its business days end, from a day on */
   dayEnds: readonly DayEnd[];

@@ -1,3 +1,4 @@
+import { getGuestPath } from './slugs.ts';
 import { bookingReasons } from './work-plan/work-plan.types.ts';
 
 /** Guests book themselves (rules, "Online booking"): what page, server and settings know of it. */
@@ -25,6 +26,21 @@ export interface ChosenItem {
 export const bookableReasons = [...bookingReasons, 'noTable'] as const;
 export type BookableReason = (typeof bookableReasons)[number];
 
+/** The settings of a venue that has changed nothing. */
+export const defaultBooking = { on: false, becomes: 'approved', code: false, changeMinutes: 120, perDay: 1 } as const;
+
+/** How a venue lets guests book themselves. */
+export interface BookingSettings {
+  on: boolean;
+  /** a `BookingOutcome` */
+  becomes: string;
+  code: boolean;
+  /** before the start: until then a guest moves and cancels */
+  changeMinutes: number;
+  /** bookings of one number on one business day */
+  perDay: number;
+}
+
 const minute = 60_000;
 
 export const bookingTimes = {
@@ -46,3 +62,8 @@ export const bookingLimits = {
   changeMinutes: { min: 0, max: 10_080 },
   perDay: { min: 1, max: 10 },
 } as const;
+
+/** What follows the slug of a reservation page, where guests book. */
+export const bookingSuffix = '/book';
+/** The path on which guests book at the page of a slug. */
+export const getBookingPath = (slug: string): string => getGuestPath(slug, bookingSuffix);

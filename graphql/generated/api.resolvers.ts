@@ -1382,6 +1382,20 @@ export type NewOrderKey = {
   secret: Scalars['String']['output'];
 };
 
+export type OnlineBooking = {
+  __typename?: 'OnlineBooking';
+  /** approved, standby or request */
+  becomes: Scalars['String']['output'];
+  /** minutes before the start */
+  changeMinutes: Scalars['Int']['output'];
+  /** guests prove their number by a code first */
+  code: Scalars['Boolean']['output'];
+  /** guests book themselves on the venue's reservation pages */
+  on: Scalars['Boolean']['output'];
+  /** of one number */
+  perDay: Scalars['Int']['output'];
+};
+
 export type OrderAnswer = {
   __typename?: 'OrderAnswer';
   id: Scalars['String']['output'];
@@ -2858,10 +2872,14 @@ export type Ticket = {
   /** why staff canceled it, or overrode the work plans */
   reason: Scalars['String']['output'];
   repliedAt?: Maybe<Scalars['String']['output']>;
+  /** ours: the guest asked for it then, and the venue has not said yes; null: nobody waits for that */
+  requestedAt?: Maybe<Scalars['String']['output']>;
   /** ours: since when the party sits at its table */
   seatedAt?: Maybe<Scalars['String']['output']>;
   sentAt?: Maybe<Scalars['String']['output']>;
   size: Scalars['Int']['output'];
+  /** ours: staff or online, where the guest booked */
+  source: Scalars['String']['output'];
   /** ours: the same as a point in time */
   startsAt: Scalars['String']['output'];
   /** invited, standby, approved, canceled, deleted, done, noShow or, ours, seated (sits at its table) and departed (has left) */
@@ -2976,6 +2994,16 @@ export type VenueArea = {
 
 /** What stays as it is, is left out. */
 export type VenueChanges = {
+  /** ours: whether guests book themselves on the venue's reservation pages */
+  booking?: InputMaybe<Scalars['Boolean']['input']>;
+  /** ours: what such a booking becomes: approved, standby or request (the venue says yes first) */
+  booking_becomes?: InputMaybe<Scalars['String']['input']>;
+  /** ours: minutes before the start until which guests move and cancel what they booked (0–10080) */
+  booking_change_minutes?: InputMaybe<Scalars['Int']['input']>;
+  /** ours: whether guests prove their number by a code first */
+  booking_code?: InputMaybe<Scalars['Boolean']['input']>;
+  /** ours: bookings of one number on one business day (1–10) */
+  booking_per_day?: InputMaybe<Scalars['Int']['input']>;
   /** ours: whether invitations without an answer are canceled at their deadline */
   cancel_unanswered?: InputMaybe<Scalars['Boolean']['input']>;
   /** ours: minutes before sunset at which candles are lit (0–90), in a venue in Israel */
@@ -3026,6 +3054,8 @@ export type VenueConfiguration = {
 export type VenueDetails = {
   __typename?: 'VenueDetails';
   active: Scalars['Boolean']['output'];
+  /** ours: how guests book themselves */
+  booking: OnlineBooking;
   /** ours: invitations without an answer are canceled at their deadline */
   cancelUnanswered: Scalars['Boolean']['output'];
   /** ours: minutes before sunset at which candles are lit: 20, in Jerusalem 40, in Haifa 30, unless the venue set others */
@@ -3240,6 +3270,7 @@ export type ResolversTypes = {
   NamedEmployee: ResolverTypeWrapper<NamedEmployee>;
   NamedRole: ResolverTypeWrapper<NamedRole>;
   NewOrderKey: ResolverTypeWrapper<NewOrderKey>;
+  OnlineBooking: ResolverTypeWrapper<OnlineBooking>;
   OrderAnswer: ResolverTypeWrapper<OrderAnswer>;
   OrderKey: ResolverTypeWrapper<OrderKey>;
   Payment: ResolverTypeWrapper<Payment>;
@@ -3370,6 +3401,7 @@ export type ResolversParentTypes = {
   NamedEmployee: NamedEmployee;
   NamedRole: NamedRole;
   NewOrderKey: NewOrderKey;
+  OnlineBooking: OnlineBooking;
   OrderAnswer: OrderAnswer;
   OrderKey: OrderKey;
   Payment: Payment;
@@ -3963,6 +3995,14 @@ export type NewOrderKeyResolvers<ContextType = Context, ParentType extends Resol
   secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type OnlineBookingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OnlineBooking'] = ResolversParentTypes['OnlineBooking']> = {
+  becomes?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  changeMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  on?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  perDay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type OrderAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderAnswer'] = ResolversParentTypes['OrderAnswer']> = {
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4471,9 +4511,11 @@ export type TicketResolvers<ContextType = Context, ParentType extends ResolversP
   previous?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   repliedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requestedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   seatedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sentAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   startsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   table?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4564,6 +4606,7 @@ export type VenueConfigurationResolvers<ContextType = Context, ParentType extend
 
 export type VenueDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VenueDetails'] = ResolversParentTypes['VenueDetails']> = {
   active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  booking?: Resolver<ResolversTypes['OnlineBooking'], ParentType, ContextType>;
   cancelUnanswered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   candleMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4671,6 +4714,7 @@ export type Resolvers<ContextType = Context> = {
   NamedEmployee?: NamedEmployeeResolvers<ContextType>;
   NamedRole?: NamedRoleResolvers<ContextType>;
   NewOrderKey?: NewOrderKeyResolvers<ContextType>;
+  OnlineBooking?: OnlineBookingResolvers<ContextType>;
   OrderAnswer?: OrderAnswerResolvers<ContextType>;
   OrderKey?: OrderKeyResolvers<ContextType>;
   Payment?: PaymentResolvers<ContextType>;

@@ -76,6 +76,8 @@ export type GuestTicket = {
   __typename?: 'GuestTicket';
   /** approve, decline or contact; null: not answered */
   answer?: Maybe<Scalars['String']['output']>;
+  /** ours: until when who booked online moves and cancels it; null: staff made it */
+  changeUntil?: Maybe<Scalars['String']['output']>;
   /** until when the answer can be given and changed */
   deadlineAt: Scalars['String']['output'];
   /** YYYYMMDDHHMM, wall time of the venue */
@@ -85,12 +87,17 @@ export type GuestTicket = {
   id: Scalars['ID']['output'];
   /** the language of the guest's messages */
   locale: Scalars['String']['output'];
+  /** ours: the path of the page on which the guest moves it to another time; null: not possible */
+  movePath?: Maybe<Scalars['String']['output']>;
   /** the answers that are possible now */
   possible: Array<Scalars['String']['output']>;
   size: Scalars['Int']['output'];
   /** ISO 8601 */
   startsAt: Scalars['String']['output'];
-  /** invited, approved or canceled; `over` for everything that cannot be answered any more */
+  /**
+   * invited, approved or canceled; ours: `requested` awaits the venue, `waiting` is on the waiting list; `over` for everything
+   * that cannot be answered any more
+   */
   state: Scalars['String']['output'];
   venue: GuestVenue;
   /** counts up with every change */
@@ -405,11 +412,13 @@ export type GuestSurveyResolvers<ContextType = Context, ParentType extends Resol
 
 export type GuestTicketResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GuestTicket'] = ResolversParentTypes['GuestTicket']> = {
   answer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  changeUntil?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deadlineAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   expected?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  movePath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   possible?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   startsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

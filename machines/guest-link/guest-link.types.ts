@@ -33,6 +33,10 @@ export interface GuestReservation {
   state: GuestReservationState;
   answer: GuestAnswer | null;
   possible: GuestAnswer[];
+  /** the path of the page on which it is moved to another time; null: it cannot be moved */
+  movePath: string | null;
+  /** until when who booked online changes it; null: staff made it */
+  changeUntil: string | null;
   locale: string;
 }
 

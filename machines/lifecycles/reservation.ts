@@ -157,6 +157,7 @@ export const reservationMachine = base.createMachine({
     standby: {
       description: 'waits for a table',
       on: {
+        'guest.decline': { guard: 'beforeStart', target: 'canceled', actions: 'answerDecline' },
         promote: 'invited',
         startPassed: { guard: 'hasStarted', target: 'canceled', actions: 'cancelByServer' },
         delete: del,

@@ -55,6 +55,8 @@ export const parseReservation = (
   viewedAt: reservation.viewedAt ?? null,
   repliedAt: reservation.repliedAt ?? null,
   delivery: reservation.delivery ?? null,
+  isOnline: reservation.source === 'online',
+  isRequested: typeof reservation.requestedAt === 'string',
   hit: null,
   overlaps: [],
   readAt,

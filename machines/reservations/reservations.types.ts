@@ -27,6 +27,10 @@ export interface ReservationRow extends TableRow {
   viewedAt: string | null;
   repliedAt: string | null;
   delivery: string | null;
+  /** its guest booked it online */
+  isOnline: boolean;
+  /** its guest waits for the venue's yes */
+  isRequested: boolean;
   /** why the work plans do not take it any more, and the number of the deciding rule from 1; null: they do */
   hit: { reason: BookingReason; rule: number | null } | null;
   /** who else has one of its tables while their turns overlap; `table`: the shared ones */

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { name } from '../../graphql/content/fields/name.ts';
 import { time } from '../../graphql/content/fields/time.ts';
 import { type DayEndQuestion, defaultDayEnd } from '../../graphql/domain/business-day.ts';
+import { bookingLimits, bookingOutcomes } from '../../graphql/domain/booking.ts';
 import { candleMinutesLimit, hasShabbat } from '../../graphql/domain/holidays.ts';
 import { integer } from '../../graphql/content/fields/number.ts';
 import { turnLimits } from '../../graphql/domain/seating/occupied-time.ts';
@@ -27,6 +28,11 @@ export type VenueSettingsValues = Record<
   languages: readonly string[];
   cancelUnanswered: boolean;
   registration: boolean;
+  booking: boolean;
+  bookingBecomes: string;
+  bookingCode: boolean;
+  bookingChangeMinutes: number | null;
+  bookingPerDay: number | null;
   /** minutes */
   turnTo2: number | null;
   turnTo4: number | null;
@@ -70,6 +76,7 @@ const toValues = ({
   cancelUnanswered,
   candleMinutes,
   registration,
+  booking,
   turns,
   dayEnds,
 }: StoredVenue) => ({
@@ -89,6 +96,11 @@ const toValues = ({
   cancelUnanswered,
   candleMinutes,
   registration,
+  booking: booking.on,
+  bookingBecomes: booking.becomes,
+  bookingCode: booking.code,
+  bookingChangeMinutes: booking.changeMinutes,
+  bookingPerDay: booking.perDay,
   turnTo2: turns.to2,
   turnTo4: turns.to4,
   turnAbove: turns.above,
@@ -149,6 +161,9 @@ const parseDayEnd = (typed: string): string => {
 /** Whether an amount has to be edited first. */
 export const hasUnfitAmounts = ({ items }: CurrencyQuestion): boolean => items.some(({ unfit }) => unfit.length > 0);
 
+/** What a venue says of bookings that its guests make, when they may. */
+const bookingDetails = ['bookingBecomes', 'bookingCode', 'bookingChangeMinutes', 'bookingPerDay'] as const;
+
 /** Only what changed is sent, so that two people who change different things both succeed. */
 export const venueSettingsForm = defineForm({
   id: 'venueSettings',
@@ -183,6 +198,30 @@ export const venueSettingsForm = defineForm({
       label: 'settingsHome.registration',
       hint: 'settingsHome.registration.hint',
     },
+    booking: { field: toggle(), label: 'settingsHome.booking', hint: 'settingsHome.booking.hint' },
+    bookingBecomes: {
+      field: choice(bookingOutcomes, { required: true }),
+      label: 'settingsHome.bookingBecomes',
+      choice: true,
+      path: 'booking_becomes',
+    },
+    bookingCode: {
+      field: toggle(),
+      label: 'settingsHome.bookingCode',
+      hint: 'settingsHome.bookingCode.hint',
+      path: 'booking_code',
+    },
+    bookingChangeMinutes: {
+      field: { ...integer(bookingLimits.changeMinutes), required: true },
+      label: 'settingsHome.bookingChangeMinutes',
+      hint: 'settingsHome.bookingChangeMinutes.hint',
+      path: 'booking_change_minutes',
+    },
+    bookingPerDay: {
+      field: { ...integer(bookingLimits.perDay), required: true },
+      label: 'settingsHome.bookingPerDay',
+      path: 'booking_per_day',
+    },
     turnTo2: { field: minutes('turn'), label: 'settingsHome.turnTo2', path: 'turn_to_2' },
     turnTo4: { field: minutes('turn'), label: 'settingsHome.turnTo4', path: 'turn_to_4' },
     turnAbove: { field: minutes('turn'), label: 'settingsHome.turnAbove', path: 'turn_above' },
@@ -210,6 +249,9 @@ export const venueSettingsForm = defineForm({
     ...others.map((language) => [`title_${language}`, `city_${language}`] as const),
     ['cancelUnanswered'],
     ['registration'],
+    ['booking'],
+    ['bookingBecomes', 'bookingChangeMinutes'],
+    ['bookingPerDay', 'bookingCode'],
     ['turnTo2', 'turnTo4'],
     ['turnAbove', 'turnBuffer'],
     ['dayEnd', 'candleMinutes'],
@@ -220,6 +262,7 @@ export const venueSettingsForm = defineForm({
     const asks = question !== null && !hasUnfitAmounts(question);
     return [
       ...hiddenNames(data.values),
+      ...(data.values.booking ? [] : bookingDetails),
       ...(data.values.region === '' || hasShabbat(data.values.region) ? [] : (['candleMinutes'] as const)),
       ...(asks ? [] : (['confirmCurrency'] as const)),
       ...(selectDayEndQuestion(data) === null ? (['confirmDayEnd'] as const) : []),
@@ -263,6 +306,11 @@ export const venueSettingsForm = defineForm({
           cancel_unanswered: cancelUnanswered,
           candle_minutes: candleMinutes,
           registration,
+          booking: changed.booking,
+          booking_becomes: changed.bookingBecomes,
+          booking_code: changed.bookingCode,
+          booking_change_minutes: changed.bookingChangeMinutes,
+          booking_per_day: changed.bookingPerDay,
           turn_to_2: turnTo2,
           turn_to_4: turnTo4,
           turn_above: turnAbove,

@@ -22,8 +22,11 @@ export const loadReservations = async (database: Database, at: number): Promise<
     .within([venue])
     .transaction()
     .execute(async (tx) => {
-      if ((await tx.selectFrom('venue_areas').select('id').limit(1).executeTakeFirst()) === undefined)
+      if ((await tx.selectFrom('venue_areas').select('id').limit(1).executeTakeFirst()) === undefined) {
         await loadSeating(tx);
+        // its guests book themselves
+        await tx.updateTable('venues').set({ booking: true }).where('id', '=', venue).execute();
+      }
       const loaded = await listUntouched(tx);
       if (lastDay(loaded.map(({ expected }) => expected)) === lastDay(sample.map(({ expected }) => expected))) return;
       const outdated = loaded.map(({ ticket_id }) => ticket_id);

@@ -75,8 +75,9 @@ export const loadStaticApp = (folder: string): StaticApp => {
     },
     page: (nonce) => html.replaceAll('__NONCE__', nonce),
     bookingScript:
-      [...files.keys()].filter((name) => /^assets\/booking-[\w-]+\.js$/.test(name)).map((name) => `/app/${name}`)[0] ??
-      null,
+      [...files.keys()]
+        .filter((name) => /^assets\/booking-page-[\w-]+\.js$/.test(name))
+        .map((name) => `/app/${name}`)[0] ?? null,
     guestStylesheet:
       [...files.keys()].filter((name) => /^assets\/guest-[\w-]+\.css$/.test(name)).map((name) => `/app/${name}`)[0] ??
       null,

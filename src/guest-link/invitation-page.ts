@@ -13,6 +13,14 @@ import { readStoredValue, writeStoredValue } from './tab-storage.ts';
 
 const tickMs = 15_000;
 
+/** The page that moves it learns which one by the token in a body: no address has it. */
+const openMove = async (path: string, token: string): Promise<void> => {
+  const body = new URLSearchParams({ do: 'move', token });
+  const answer = await fetch(path, { method: 'POST', body }).catch(() => null);
+  if (answer?.ok === true) location.assign(path);
+  else location.reload();
+};
+
 /** `/i/#token`: the machine decides what happens, this joins it with the page. */
 const start = async (root: HTMLElement): Promise<void> => {
   const token = readToken();
@@ -38,6 +46,7 @@ const start = async (root: HTMLElement): Promise<void> => {
             answer: chosen,
           }),
         onRetry: () => actor.send({ type: 'retry.requested' }),
+        onMove: (path) => void openMove(path, token),
       }
     );
   };

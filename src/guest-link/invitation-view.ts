@@ -20,15 +20,27 @@ export interface InvitationView {
   now: number;
   onAnswer: (answer: GuestAnswer) => void;
   onRetry: () => void;
+  /** the guest takes it to another time */
+  onMove: (path: string) => void;
 }
 
 const icons: Record<GuestAnswer, IconName> = { approve: 'check', decline: 'cross', contact: 'phone' };
 
 /** The state of the reservation for its guest. */
-type Phase = 'title' | 'approved' | 'declined' | 'called' | 'late' | 'standby' | 'canceled' | 'over';
+type Phase =
+  | 'title'
+  | 'requested'
+  | 'waiting'
+  | 'approved'
+  | 'declined'
+  | 'called'
+  | 'late'
+  | 'standby'
+  | 'canceled'
+  | 'over';
 
 const selectPhase = ({ state, answer, possible }: GuestReservation): Phase => {
-  if (state === 'over') return 'over';
+  if (state === 'over' || state === 'requested' || state === 'waiting') return state;
   if (state === 'approved') return 'approved';
   if (state === 'canceled') return answer === 'decline' ? 'declined' : 'canceled';
   if (answer === 'contact') return 'called';
@@ -38,6 +50,8 @@ const selectPhase = ({ state, answer, possible }: GuestReservation): Phase => {
 };
 
 const hints: Partial<Record<Phase, string>> = {
+  requested: 'guest.invitation.requested.hint',
+  waiting: 'guest.invitation.waiting.hint',
   late: 'guest.invitation.late.hint',
   standby: 'guest.invitation.canceled.hint',
   canceled: 'guest.invitation.canceled.hint',
@@ -95,7 +109,8 @@ const createAnswers = (
 const createDeadline = (view: InvitationView, { language, t }: GuestTexts): HTMLElement | null => {
   const { reservation, now } = view;
   const left = Date.parse(reservation.deadlineAt) - now;
-  if (left <= 0 || !reservation.possible.some((answer) => answer !== 'contact')) return null;
+  if (reservation.changeUntil !== null || left <= 0 || !reservation.possible.some((answer) => answer !== 'contact'))
+    return null;
   const { deadlineAt, venue } = reservation;
   const { day, time } = formatInstant(language, deadlineAt, venue.timeZone);
   const zone = nameForeignZone(language, deadlineAt, venue.timeZone);
@@ -123,7 +138,7 @@ export const updateTimeLeft = (reservation: GuestReservation, texts: GuestTexts,
 const createCalendarRow = ({ reservation, now }: InvitationView, { language, t }: GuestTexts): HTMLElement | null => {
   const isCanceled = reservation.state === 'canceled';
   const title = t(isCanceled ? 'guest.invitation.calendar.remove' : 'guest.invitation.calendar');
-  if (selectPhase(reservation) === 'standby') return null;
+  if (['standby', 'requested', 'waiting'].includes(selectPhase(reservation))) return null;
   if (reservation.state === 'invited')
     return createRow('calendar', { title, hint: t('guest.invitation.calendar.later') });
   if (reservation.state !== 'approved' && !isCanceled) return null;
@@ -147,6 +162,26 @@ const createCalendarRow = ({ reservation, now }: InvitationView, { language, t }
     href: URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8;method=PUBLISH' })),
     download: 'reservation.ics',
   });
+};
+
+/** To another time, until the venue's limit. */
+const createMoveRow = (
+  { reservation: { movePath, changeUntil, venue }, onMove }: InvitationView,
+  { language, t }: GuestTexts,
+): HTMLElement | null => {
+  if (movePath === null || changeUntil === null) return null;
+  const row = createRow('clock', {
+    title: t('guest.invitation.move'),
+    hint: t('guest.invitation.move.until', formatInstant(language, changeUntil, venue.timeZone)),
+    key: 'move',
+    href: movePath,
+    end: 'out',
+  });
+  row.addEventListener('click', (event) => {
+    event.preventDefault();
+    onMove(movePath);
+  });
+  return row;
 };
 
 const createMapRow = ({ venue }: GuestReservation, { language, t }: GuestTexts): HTMLElement | null => {
@@ -199,6 +234,7 @@ export const createInvitation = (view: InvitationView, texts: GuestTexts): (Node
     createAnswers(view, texts),
     createSendingNotice(view, texts),
     createDeadline(view, texts),
+    createMoveRow(view, texts),
     createCalendarRow(view, texts),
     isOver ? null : createMapRow(reservation, texts),
     createPhoneRow(reservation.venue, texts),

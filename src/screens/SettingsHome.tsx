@@ -86,6 +86,7 @@ function VenueProfile({ venue, withSettings }: ProfileProps) {
       'settingsHome.registration',
       intl.formatMessage({ id: venue.registration ? 'settingsHome.on' : 'settingsHome.off' }),
     ],
+    ['settingsHome.booking', intl.formatMessage({ id: venue.booking.on ? 'settingsHome.on' : 'settingsHome.off' })],
     ['settingsHome.dayEnd', formatClock(venue.dayEnds.at(-1)?.time ?? defaultDayEnd)],
   ] as const;
   const facts = [

@@ -54,6 +54,16 @@ export type SeatingMoveInput = {
 
 /** What stays as it is, is left out. */
 export type VenueChanges = {
+  /** ours: whether guests book themselves on the venue's reservation pages */
+  booking?: boolean | null | undefined;
+  /** ours: what such a booking becomes: approved, standby or request (the venue says yes first) */
+  booking_becomes?: string | null | undefined;
+  /** ours: minutes before the start until which guests move and cancel what they booked (0–10080) */
+  booking_change_minutes?: number | null | undefined;
+  /** ours: whether guests prove their number by a code first */
+  booking_code?: boolean | null | undefined;
+  /** ours: bookings of one number on one business day (1–10) */
+  booking_per_day?: number | null | undefined;
   /** ours: whether invitations without an answer are canceled at their deadline */
   cancel_unanswered?: boolean | null | undefined;
   /** ours: minutes before sunset at which candles are lit (0–90), in a venue in Israel */
@@ -811,7 +821,7 @@ export type RegistrationSendMutationVariables = Exact<{
 
 export type RegistrationSendMutation = { registrationSend: { id: string, version: number, name: string, phone: string, size: number, sharedBy: string | null, shared: number, queueNumber: number | null, place: number | null, status: string, declared: string, noFever: boolean | null, noCough: boolean | null, noContact: boolean | null, createdAt: string, declaredAt: string | null, locale: string } };
 
-export type TicketFieldsFragment = { ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, formerAnswer: string | null, formerExpected: string | null, area: string | null, table: string | null, time: string, expected: string, businessDate: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, seatedAt: string | null, departedAt: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number };
+export type TicketFieldsFragment = { ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, formerAnswer: string | null, formerExpected: string | null, area: string | null, table: string | null, time: string, expected: string, businessDate: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, seatedAt: string | null, departedAt: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, source: string, requestedAt: string | null, version: number };
 
 export type RsvpSummaryFieldsFragment = { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number, failed: number };
 
@@ -828,7 +838,7 @@ export type RsvpQueryVariables = Exact<{
 }>;
 
 
-export type RsvpQuery = { rsvp: { count: number, tickets: Array<{ ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, formerAnswer: string | null, formerExpected: string | null, area: string | null, table: string | null, time: string, expected: string, businessDate: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, seatedAt: string | null, departedAt: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number }>, hits: Array<{ ticketId: string, reasons: Array<string>, decidedBy: string | null }>, overlaps: Array<{ ticketId: string, others: Array<{ ticketId: string, name: string, time: string, table: string }> }>, summary: { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number, failed: number }, evening: { nextParties: number, nextCovers: number, coversNow: number, coversAtPeak: number, peak: string | null, seats: number } | null } };
+export type RsvpQuery = { rsvp: { count: number, tickets: Array<{ ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, formerAnswer: string | null, formerExpected: string | null, area: string | null, table: string | null, time: string, expected: string, businessDate: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, seatedAt: string | null, departedAt: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, source: string, requestedAt: string | null, version: number }>, hits: Array<{ ticketId: string, reasons: Array<string>, decidedBy: string | null }>, overlaps: Array<{ ticketId: string, others: Array<{ ticketId: string, name: string, time: string, table: string }> }>, summary: { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number, failed: number }, evening: { nextParties: number, nextCovers: number, coversNow: number, coversAtPeak: number, peak: string | null, seats: number } | null } };
 
 export type GuestsOfDayQueryVariables = Exact<{
   directory: string;
@@ -849,14 +859,14 @@ export type RsvpPendingQueryVariables = Exact<{
 }>;
 
 
-export type RsvpPendingQuery = { rsvpPending: { count: number, tickets: Array<{ ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, formerAnswer: string | null, formerExpected: string | null, area: string | null, table: string | null, time: string, expected: string, businessDate: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, seatedAt: string | null, departedAt: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number }>, hits: Array<{ ticketId: string, reasons: Array<string>, decidedBy: string | null }>, overlaps: Array<{ ticketId: string, others: Array<{ ticketId: string, name: string, time: string, table: string }> }>, summary: { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number, failed: number } } };
+export type RsvpPendingQuery = { rsvpPending: { count: number, tickets: Array<{ ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, formerAnswer: string | null, formerExpected: string | null, area: string | null, table: string | null, time: string, expected: string, businessDate: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, seatedAt: string | null, departedAt: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, source: string, requestedAt: string | null, version: number }>, hits: Array<{ ticketId: string, reasons: Array<string>, decidedBy: string | null }>, overlaps: Array<{ ticketId: string, others: Array<{ ticketId: string, name: string, time: string, table: string }> }>, summary: { total: number, sent: number, viewed: number, replied: number, approved: number, declined: number, contact: number, archived: number, failed: number } } };
 
 export type TicketQueryVariables = Exact<{
   ticketId: string;
 }>;
 
 
-export type TicketQuery = { ticket: { ticket: { ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, formerAnswer: string | null, formerExpected: string | null, area: string | null, table: string | null, time: string, expected: string, businessDate: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, seatedAt: string | null, departedAt: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number }, events: Array<{ at: string, event: string, status: string, by: string, name: string, reason: string }>, messages: Array<{ kind: string, channel: string, dueAt: string, sentAt: string | null, state: string }>, overlaps: Array<{ ticketId: string, name: string, time: string, table: string }> } };
+export type TicketQuery = { ticket: { ticket: { ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, formerAnswer: string | null, formerExpected: string | null, area: string | null, table: string | null, time: string, expected: string, businessDate: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, seatedAt: string | null, departedAt: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, source: string, requestedAt: string | null, version: number }, events: Array<{ at: string, event: string, status: string, by: string, name: string, reason: string }>, messages: Array<{ kind: string, channel: string, dueAt: string, sentAt: string | null, state: string }>, overlaps: Array<{ ticketId: string, name: string, time: string, table: string }> } };
 
 export type BookingTimesQueryVariables = Exact<{
   directory: string;
@@ -901,7 +911,7 @@ export type TicketCreateMutationVariables = Exact<{
 }>;
 
 
-export type TicketCreateMutation = { ticketCreate: { ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, formerAnswer: string | null, formerExpected: string | null, area: string | null, table: string | null, time: string, expected: string, businessDate: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, seatedAt: string | null, departedAt: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number } };
+export type TicketCreateMutation = { ticketCreate: { ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, formerAnswer: string | null, formerExpected: string | null, area: string | null, table: string | null, time: string, expected: string, businessDate: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, seatedAt: string | null, departedAt: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, source: string, requestedAt: string | null, version: number } };
 
 export type TicketUpdateMutationVariables = Exact<{
   ticketId: string;
@@ -920,7 +930,7 @@ export type TicketUpdateMutationVariables = Exact<{
 }>;
 
 
-export type TicketUpdateMutation = { ticketUpdate: { ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, formerAnswer: string | null, formerExpected: string | null, area: string | null, table: string | null, time: string, expected: string, businessDate: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, seatedAt: string | null, departedAt: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number } };
+export type TicketUpdateMutation = { ticketUpdate: { ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, formerAnswer: string | null, formerExpected: string | null, area: string | null, table: string | null, time: string, expected: string, businessDate: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, seatedAt: string | null, departedAt: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, source: string, requestedAt: string | null, version: number } };
 
 export type TicketEventMutationVariables = Exact<{
   ticketId: string;
@@ -932,7 +942,7 @@ export type TicketEventMutationVariables = Exact<{
 }>;
 
 
-export type TicketEventMutation = { ticketEvent: { ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, formerAnswer: string | null, formerExpected: string | null, area: string | null, table: string | null, time: string, expected: string, businessDate: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, seatedAt: string | null, departedAt: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, version: number } };
+export type TicketEventMutation = { ticketEvent: { ticketId: string, name: string, phoneNumber: string, email: string | null, locale: string, size: number, status: string, answer: string | null, formerAnswer: string | null, formerExpected: string | null, area: string | null, table: string | null, time: string, expected: string, businessDate: string, startsAt: string, deadlineAt: string, note: string, createdAt: string, sentAt: string | null, viewedAt: string | null, repliedAt: string | null, callbackAt: string | null, flagged: boolean, canceledBy: string | null, reason: string, before: unknown, archivedAt: string | null, deletedAt: string | null, deletedFrom: string | null, seatedAt: string | null, departedAt: string | null, previous: unknown, cancelsUnanswered: boolean, delivery: string | null, source: string, requestedAt: string | null, version: number } };
 
 export type RsvpEmailMutationVariables = Exact<{
   directory: string;
@@ -1308,7 +1318,7 @@ export type VenueTableJoinDeleteMutationVariables = Exact<{
 
 export type VenueTableJoinDeleteMutation = { venueTableJoinDelete: { statusCode: number, message: string } };
 
-export type VenueInFullFragment = { venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, registration: boolean, candleMinutes: number, active: boolean, role: string | null, turns: { to2: number, to4: number, above: number, buffer: number }, dayEnds: Array<{ from: string, time: string }> };
+export type VenueInFullFragment = { venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, registration: boolean, candleMinutes: number, active: boolean, role: string | null, booking: { on: boolean, becomes: string, code: boolean, changeMinutes: number, perDay: number }, turns: { to2: number, to4: number, above: number, buffer: number }, dayEnds: Array<{ from: string, time: string }> };
 
 export type VenueDetailsQueryVariables = Exact<{
   venues: Array<string> | string;
@@ -1316,7 +1326,7 @@ export type VenueDetailsQueryVariables = Exact<{
 }>;
 
 
-export type VenueDetailsQuery = { venueDetails: Array<{ venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, registration: boolean, candleMinutes: number, active: boolean, role: string | null, turns: { to2: number, to4: number, above: number, buffer: number }, dayEnds: Array<{ from: string, time: string }> }> };
+export type VenueDetailsQuery = { venueDetails: Array<{ venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, registration: boolean, candleMinutes: number, active: boolean, role: string | null, booking: { on: boolean, becomes: string, code: boolean, changeMinutes: number, perDay: number }, turns: { to2: number, to4: number, above: number, buffer: number }, dayEnds: Array<{ from: string, time: string }> }> };
 
 export type VenueHomeQueryVariables = Exact<{
   directory: string;
@@ -1354,7 +1364,7 @@ export type VenueCreateMutationVariables = Exact<{
 }>;
 
 
-export type VenueCreateMutation = { venueCreate: { venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, registration: boolean, candleMinutes: number, active: boolean, role: string | null, turns: { to2: number, to4: number, above: number, buffer: number }, dayEnds: Array<{ from: string, time: string }> } };
+export type VenueCreateMutation = { venueCreate: { venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, registration: boolean, candleMinutes: number, active: boolean, role: string | null, booking: { on: boolean, becomes: string, code: boolean, changeMinutes: number, perDay: number }, turns: { to2: number, to4: number, above: number, buffer: number }, dayEnds: Array<{ from: string, time: string }> } };
 
 export type VenueUpdateMutationVariables = Exact<{
   venue: string;
@@ -1362,7 +1372,7 @@ export type VenueUpdateMutationVariables = Exact<{
 }>;
 
 
-export type VenueUpdateMutation = { venueUpdate: { venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, registration: boolean, candleMinutes: number, active: boolean, role: string | null, turns: { to2: number, to4: number, above: number, buffer: number }, dayEnds: Array<{ from: string, time: string }> } };
+export type VenueUpdateMutation = { venueUpdate: { venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, registration: boolean, candleMinutes: number, active: boolean, role: string | null, booking: { on: boolean, becomes: string, code: boolean, changeMinutes: number, perDay: number }, turns: { to2: number, to4: number, above: number, buffer: number }, dayEnds: Array<{ from: string, time: string }> } };
 
 export type VenueDeleteMutationVariables = Exact<{
   venue: string;

@@ -1,10 +1,9 @@
-import { getGuestPath, isSlug, normalizeSlug } from '../../../graphql/domain/slugs.ts';
+import { bookingSuffix } from '../../../graphql/domain/booking.ts';
+import { isSlug, normalizeSlug } from '../../../graphql/domain/slugs.ts';
 import { type Language, parseLanguage } from '../../../graphql/domain/languages.ts';
 import { isAmbiguousPath } from '../../http/reserved-paths.ts';
-import { bookingSuffix } from '../guest-pages/guest-url.ts';
 
 export const isBookingPath = (path: string): boolean => path.startsWith('/p/') && path.endsWith(bookingSuffix);
-export const getBookingPath = (slug: string): string => getGuestPath(slug, bookingSuffix);
 
 export interface BookingAddress {
   /** in its stored form */

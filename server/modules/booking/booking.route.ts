@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GraphQLError } from 'graphql';
 import { getKindIdentity } from '../../../graphql/content/kinds/identities.ts';
-import { bookingLimits } from '../../../graphql/domain/booking.ts';
+import { bookingLimits, getBookingPath } from '../../../graphql/domain/booking.ts';
 import { readBusinessDate } from '../../../graphql/domain/business-day.ts';
 import { type Language, languages as allLanguages, parseLanguage } from '../../../graphql/domain/languages.ts';
 import { reservationLimits } from '../../../graphql/domain/reservations.ts';
@@ -13,7 +13,9 @@ import {
   renderNotFoundDocument,
 } from '../../../src/features/guest-preview/document/render-document.tsx';
 import type { Config } from '../../config/config.ts';
-import { randomToken } from '../../crypto.ts';
+import { findGuestScope } from '../../authorization/guest-tokens.store.ts';
+import { equalBuffers, hmac, randomToken } from '../../crypto.ts';
+import { isUuid } from '../../is-uuid.ts';
 import { isLostConnection, retryAfterLoss } from '../../db/retry.ts';
 import { restStatus } from '../../errors/rest-status.ts';
 import { toPublicError } from '../../errors/to-public-error.ts';
@@ -31,12 +33,14 @@ import { getNoticeTexts } from '../guest-pages/guest-page-texts.ts';
 import { guestPolicy } from '../guest-pages/guest-policy.ts';
 import { findPublished } from '../guest-pages/guest-pages.store.ts';
 import type { HoldRow } from '../reservations/holds.store.ts';
+import type { ReservationRow } from '../reservations/reservation-rows.ts';
 import { getGuestVenue } from '../venues/guest-venue.ts';
 import { bookTable } from './book-table.ts';
 import { createBookingText } from './booking-texts.ts';
-import { type BookingAddress, getBookingPath, parseBookingUrl } from './booking-url.ts';
+import { type BookingAddress, parseBookingUrl } from './booking-url.ts';
 import { type BookingVenue, findBookingVenue } from './booking-venue.store.ts';
 import { type BookingSession, extendHold, findHold, holdTable, readWanted } from './hold-table.ts';
+import { findMovable, moveBooking } from './move-booking.ts';
 import { type BookingErrors, type BookingForm, parseBookingForm } from './parse-booking-form.ts';
 import { findNearest, fromIsoDate, presentChoice } from './present-booking-page.ts';
 import { type DetailsQuestion, presentDetails } from './present-details.ts';
@@ -46,6 +50,9 @@ import { readCheckout } from './read-checkout.ts';
 
 const cookieName = 'm_booking';
 const cookieSeconds = 86_400;
+/** names the booking that the session moves, signed; the token of its link is in no cookie and no address */
+const movingCookieName = 'm_moving';
+const movingSeconds = 1800;
 /** what a guest types fits, with every letter percent-encoded */
 const formBytes = 32 * 1024;
 const minuteMs = 60_000;
@@ -56,11 +63,11 @@ const bookingsPerHour = 60;
  * Lax: a guest who comes from another site keeps the table. In a frame of another site a cookie of its own for that site, where
  * the browser has such; elsewhere the token in the form does.
  */
-const writeCookie = (token: string, { secure }: Config, isFramed: boolean): string =>
+const writeCookie = (name: string, value: string, seconds: number, { secure }: Config, isFramed = false): string =>
   [
-    `${cookieName}=${token}`,
+    `${name}=${value}`,
     'Path=/p/',
-    `Max-Age=${cookieSeconds}`,
+    `Max-Age=${seconds}`,
     'HttpOnly',
     ...(isFramed && secure ? ['SameSite=None', 'Partitioned'] : ['SameSite=Lax']),
     ...(secure ? ['Secure'] : []),
@@ -76,6 +83,8 @@ interface Visit {
   ip: string;
   /** the page is shown in a frame, which has no cookie in some browsers */
   isFramed: boolean;
+  /** the booking that this session moves to another time; null: it makes a new one */
+  moving: ReservationRow | null;
 }
 
 const sessionPattern = /^[\w-]{20,64}$/;
@@ -100,6 +109,17 @@ const readForm = (body: URLSearchParams): BookingForm => ({
 
 const readAnswers = (body: URLSearchParams): Record<string, string> =>
   Object.fromEntries([...body].flatMap(([name, value]) => (name.startsWith('ask-') ? [[name.slice(4), value]] : [])));
+
+const signMoving = ({ secret }: Config, venue: string, id: string, until: number): string =>
+  `${id}.${until}.${hmac(secret, 'challenge', 'moving', venue, id, String(until)).toString('base64url')}`;
+
+/** The id of the booking that a cookie names; null: none of ours, or too old. */
+const readMoving = (config: Config, venue: string, cookie: string | undefined, now: number): string | null => {
+  const [id = '', until = ''] = (cookie ?? '').split('.');
+  if (!isUuid(id) || !/^\d{1,15}$/.test(until) || Number(until) <= now) return null;
+  const expected = Buffer.from(signMoving(config, venue, id, Number(until)));
+  return equalBuffers(Buffer.from(cookie ?? ''), expected) ? id : null;
+};
 
 /** Many book the same evening at this moment. */
 const isBusy = (error: unknown): boolean =>
@@ -148,10 +168,14 @@ export const createBookingRoute = (services: AppServices, app: () => StaticApp |
         ? asked
         : (negotiateLanguage(req.headers['accept-language'], page.languages) ?? 'en');
     const ip = clientAddress(req, config.trustProxy);
-    const token = parseCookies(req.headers.cookie)[cookieName] ?? '';
+    const cookies = parseCookies(req.headers.cookie);
+    const token = cookies[cookieName] ?? '';
     const session = sessionPattern.test(token) ? { token, address: ip } : null;
+    const { id } = page.venue;
+    const movingId = readMoving(config, id, cookies[movingCookieName], now());
+    const moving = movingId === null ? null : await findMovable(database.within([id]), id, movingId, now());
     const isFramed = req.headers['sec-fetch-dest'] === 'iframe';
-    return { address, page, venue, language, session, ip, isFramed };
+    return { address, page, venue, language, session, ip, moving, isFramed };
   };
 
   const place = ({ page }: Visit) => ({
@@ -202,7 +226,9 @@ export const createBookingRoute = (services: AppServices, app: () => StaticApp |
   ): Promise<void> => {
     const { address, page, venue, language } = visit;
     const { query } = address;
+    const { moving } = visit;
     const view = await presentChoice(askTimes, place(visit), {
+      moving: moving && { expected: moving.expected, size: moving.size, id: moving.ticket_id },
       page: page.id,
       venue,
       language,
@@ -257,6 +283,7 @@ export const createBookingRoute = (services: AppServices, app: () => StaticApp |
     const { query } = address;
     const found = await findHold(services, page.venue.id, session);
     const hold = found !== null && found.page_id === page.id ? found : null;
+    if (visit.moving !== null) return showChoice(req, res, visit, { hold: null });
     const wait = query.get('wait');
     const party = readCount(query.get('party'));
     if (isExpected(wait) && party !== null) {
@@ -289,6 +316,45 @@ export const createBookingRoute = (services: AppServices, app: () => StaticApp |
       // who cannot be told of other times keeps what was typed
     }).catch((error: unknown) => (isBusy(error) ? [] : Promise.reject(error)));
     return showDetails(req, res, visit, { ...question, others }, 409);
+  };
+
+  /** The link of a booking opens this page to move it: its token comes in the body, and stays in no address. */
+  const answerMove = async (res: ServerResponse, visit: Visit, token: string): Promise<void> => {
+    const venue = visit.page.venue.id;
+    const guest = await findGuestScope(database.maintenance, token, new Date(now()));
+    const isOurs = guest !== null && guest.venue === venue && guest.purpose === 'invitation';
+    const row = isOurs ? await findMovable(database.within([venue]), venue, guest.id, now()) : null;
+    if (row === null) return void res.writeHead(404).end();
+    const value = signMoving(config, venue, row.ticket_id, now() + movingSeconds * 1000);
+    res.appendHeader('Set-Cookie', writeCookie(movingCookieName, value, movingSeconds, config));
+    res.writeHead(204).end();
+  };
+
+  /** The booking stays as it is. */
+  const answerKeep = (res: ServerResponse, { address, language }: Visit): void => {
+    res.appendHeader('Set-Cookie', writeCookie(movingCookieName, '', 0, config));
+    res.writeHead(303, { Location: `${getGuestPath(address.slug)}?lang=${language}` }).end();
+  };
+
+  const answerMoveTo = async (
+    req: IncomingMessage,
+    res: ServerResponse,
+    visit: Visit,
+    { expected, party, row }: { expected: string; party: number; row: ReservationRow },
+  ): Promise<void> => {
+    const { page, address } = visit;
+    const wanted = { page: row.page_id ?? page.id, expected, size: party };
+    const moved = await moveBooking(services, page.venue.id, row.ticket_id, wanted).catch((error: unknown) =>
+      isBusy(error) ? null : Promise.reject(error),
+    );
+    if (moved?.booked === true) {
+      res.appendHeader('Set-Cookie', writeCookie(movingCookieName, '', 0, config));
+      return void res.writeHead(303, { Location: `/i/#${moved.token}` }).end();
+    }
+    address.query.set('day', readWanted(wanted, visit.venue, new Date(now())).businessDate);
+    address.query.set('party', String(party));
+    const notice = moved === null ? 'booking.busy' : 'booking.justTaken';
+    return showChoice(req, res, visit, { hold: null, notice, status: moved === null ? 503 : 409 });
   };
 
   const answerHold = async (
@@ -408,11 +474,16 @@ export const createBookingRoute = (services: AppServices, app: () => StaticApp |
     const token = visit.isFramed && sessionPattern.test(carried) ? carried : randomToken();
     const session = visit.session ?? { token, address: visit.ip };
     visit.session = session;
-    if (isNew) res.setHeader('Set-Cookie', writeCookie(session.token, config, visit.isFramed));
+    if (isNew)
+      res.appendHeader('Set-Cookie', writeCookie(cookieName, session.token, cookieSeconds, config, visit.isFramed));
+    if (body.get('do') === 'move') return answerMove(res, visit, body.get('token') ?? '');
+    if (body.get('do') === 'keep') return answerKeep(res, visit);
     const party = readCount(body.get('party'));
     const held = body.get('hold');
     const expected = held ?? body.get('expected');
     if (party === null || !isExpected(expected)) return void res.writeHead(400).end();
+    if (held !== null && visit.moving !== null)
+      return answerMoveTo(req, res, visit, { expected, party, row: visit.moving });
     if (held !== null) return answerHold(req, res, visit, { expected, party, body, session });
     switch (body.get('do')) {
       case 'extend': {

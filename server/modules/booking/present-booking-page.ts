@@ -1,5 +1,5 @@
 import { type BookableReason, bookingLimits } from '../../../graphql/domain/booking.ts';
-import { readBusinessDate } from '../../../graphql/domain/business-day.ts';
+import { getBusinessDate, readBusinessDate } from '../../../graphql/domain/business-day.ts';
 import { addDays, isCalendarDate } from '../../../graphql/domain/calendar-date.ts';
 import { getDateFormat } from '../../../graphql/domain/date-locale.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
@@ -101,17 +101,20 @@ export const presentChoice = async (
     action: string;
     chosen: ChosenDay;
     hold: HoldRow | null;
+    /** the booking that is moved to another time; null: a new one is made */
+    moving: { id: string; expected: string; size: number } | null;
     notice: string | null;
   },
 ): Promise<ChooseStep> => {
-  const { page, venue, language, text, action, chosen, hold, notice } = question;
+  const { page, venue, language, text, action, chosen, hold, moving, notice } = question;
   const now = new Date(place.now);
   const today = readBusinessDate(now, { timeZone: venue.time_zone, dayEnds: venue.day_ends });
   const last = addDays(today, bookingLimits.days);
-  const party = chosen.party ?? hold?.size ?? 2;
-  const wanted = chosen.date ?? hold?.business_date ?? today;
+  const party = chosen.party ?? moving?.size ?? hold?.size ?? 2;
+  const ofMoved = moving && getBusinessDate(moving.expected, venue.day_ends);
+  const wanted = chosen.date ?? ofMoved ?? hold?.business_date ?? today;
   const date = wanted < today ? today : wanted > last ? last : wanted;
-  const except = hold?.id ?? null;
+  const except = moving?.id ?? hold?.id ?? null;
   const times = await askTimes(place, { page, date, size: party, except });
   const free = times.filter(({ state }) => state === 'free');
   const full = times.filter(({ state }) => state === 'full');
@@ -119,7 +122,8 @@ export const presentChoice = async (
   const nearest =
     free.length > 0 ? [] : await findNearest(askTimes, place, { page, date, size: party, except, today, around: null });
   const link = (values: Record<string, string>) => `${action}?${new URLSearchParams({ lang: language, ...values })}`;
-  const first = date < addDays(today, shownDays) ? today : addDays(date, -3);
+  // the chosen day is in sight, with two before it
+  const first = addDays(date, -2) < today ? today : addDays(date, -2);
   const isKept = hold !== null && hold.expires_at > now;
   return {
     step: 'choose',
@@ -138,7 +142,7 @@ export const presentChoice = async (
     taken: free.length === 0 ? [] : full.map(({ expected }) => formatClock(expected)),
     none,
     nearest: nearest.map(createOffer(language, date)),
-    waits: full.map(({ expected }) => ({
+    waits: (moving === null ? full : []).map(({ expected }) => ({
       href: link({ party: String(party), wait: expected }),
       time: formatClock(expected),
     })),
@@ -151,6 +155,10 @@ export const presentChoice = async (
           href: link({}),
         }
       : null,
+    moving:
+      moving === null
+        ? null
+        : text('booking.keptTime', { day: formatDay(language, moving.expected), time: formatClock(moving.expected) }),
     notice,
   };
 };

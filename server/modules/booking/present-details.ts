@@ -76,6 +76,7 @@ export const presentDetails = (
       ? {
           until: formatInstant(hold.expires_at, venue.time_zone),
           expiresAt: hold.expires_at.toISOString(),
+          now: now.getTime(),
           mayExtend: hold.extended < bookingLimits.extensions,
         }
       : null,

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { getBookingPath } from '../../../graphql/domain/booking.ts';
 import { readBusinessDate } from '../../../graphql/domain/business-day.ts';
 import { addDays } from '../../../graphql/domain/calendar-date.ts';
 import { getGuestPath } from '../../../graphql/domain/slugs.ts';
@@ -13,7 +14,6 @@ import { clientAddress, parseBearer } from '../../http/request-parsing.ts';
 import type { AppServices } from '../../services/app-services.ts';
 import { type BookablePage, listBookablePages } from './bookable-pages.store.ts';
 import { createBookingText } from './booking-texts.ts';
-import { getBookingPath } from './booking-url.ts';
 import { countOpenSpots } from './count-open-spots.ts';
 import {
   createAction,

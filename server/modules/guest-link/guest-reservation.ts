@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { getBookingPath } from '../../../graphql/domain/booking.ts';
 import {
   type GuestAnswer,
   guestAnswers,
@@ -16,7 +17,14 @@ import { writeUnattended } from '../../write/write-transaction.ts';
 import { changeReservation } from '../reservations/change-reservation.ts';
 import { createReservationsStore } from '../reservations/reservations.store.ts';
 import { withdrawMessages } from '../reservations/reservation-messages.store.ts';
-import { type ReservationRow, reservationChange, toReservationFacts } from '../reservations/reservation-rows.ts';
+import {
+  isRequested,
+  type ReservationRow,
+  reservationChange,
+  toReservationFacts,
+} from '../reservations/reservation-rows.ts';
+import { canMove, changeUntil } from '../booking/move-booking.ts';
+import { findGuestSlug } from '../guest-pages/guest-pages.store.ts';
 import { getGuestVenue } from '../venues/guest-venue.ts';
 import { lockOpenVenue } from '../reservations/lock-open-venue.store.ts';
 
@@ -43,12 +51,49 @@ const guestStates: Record<ReservationStatus, GuestReservationState> = {
   noShow: 'over',
   deleted: 'over',
 };
-const selectState = ({ status, starts_at }: ReservationRow, now: number): GuestReservationState =>
-  now < starts_at.getTime() ? guestStates[status] : 'over';
+const selectState = (row: ReservationRow, now: number): GuestReservationState => {
+  if (now >= row.starts_at.getTime()) return 'over';
+  if (isRequested(row)) return 'requested';
+  return row.status === 'standby' && row.source === 'online' ? 'waiting' : guestStates[row.status];
+};
+
+/** Of an online booking, what the venue lets its guest change by now; a request is the venue's to answer. */
+const isAllowed = (row: ReservationRow, answer: GuestAnswer, until: Date | null, now: number): boolean => {
+  if (row.status === 'standby') return row.source === 'online' && answer === 'decline';
+  if (isRequested(row) && answer === 'approve') return false;
+  // whose table it is again after a no is a new booking
+  if (row.source === 'online' && row.status === 'canceled') return false;
+  return answer !== 'decline' || until === null || now < until.getTime();
+};
+
+/** Until when its guest changes an online booking, and where it is moved; null: staff made it, or it cannot be moved. */
+const findChanges = async (db: Kysely<Tables>, venue: string, row: ReservationRow, now: number) => {
+  if (row.source !== 'online') return { until: null, movePath: null };
+  const settings = await db
+    .selectFrom('venues')
+    .select(['booking', 'booking_change_minutes'])
+    .where('id', '=', venue)
+    .executeTakeFirstOrThrow();
+  const slug = canMove(row, settings, now) ? await findGuestSlug(db, venue, row.page_id ?? '') : null;
+  return {
+    until: changeUntil(row, settings.booking_change_minutes),
+    movePath: slug === null ? null : getBookingPath(slug),
+  };
+};
 
 const presentGuestTicket = (
   row: ReservationRow,
-  { venue, cancelsUnanswered, now }: { venue: GuestTicket['venue']; cancelsUnanswered: boolean; now: number },
+  {
+    venue,
+    cancelsUnanswered,
+    now,
+    changes: { until, movePath },
+  }: {
+    venue: GuestTicket['venue'];
+    cancelsUnanswered: boolean;
+    now: number;
+    changes: Awaited<ReturnType<typeof findChanges>>;
+  },
 ): GuestTicket => {
   const facts = toReservationFacts(row, cancelsUnanswered);
   return {
@@ -62,7 +107,12 @@ const presentGuestTicket = (
     deadlineAt: row.deadline_at.toISOString(),
     state: selectState(row, now),
     answer: row.callback_at === null ? row.answer : 'contact',
-    possible: guestAnswers.filter((answer) => acceptsReservationEvent(facts, { type: `guest.${answer}`, now })),
+    possible: guestAnswers.filter(
+      (answer) =>
+        isAllowed(row, answer, until, now) && acceptsReservationEvent(facts, { type: `guest.${answer}`, now }),
+    ),
+    movePath,
+    changeUntil: until?.toISOString() ?? null,
     locale: row.locale,
   };
 };
@@ -74,7 +124,9 @@ export const getGuestReservation = async (
 ): Promise<GuestTicket> => {
   const db = database.within([venue]);
   const store = createReservationsStore(db, venue);
-  return presentGuestTicket(assertShown(await store.find(id)), {
+  const row = assertShown(await store.find(id));
+  return presentGuestTicket(row, {
+    changes: await findChanges(db, venue, row, now()),
     venue: await getGuestVenue(db, venue),
     cancelsUnanswered: await store.cancelsUnanswered(),
     now: now(),
@@ -139,6 +191,8 @@ export const answerInvitation = async (
     // a yes or no is to the time that the guest was shown; a call can be about any
     if (answer !== 'contact' && (expected ?? row.expected) !== row.expected)
       throw problem('BAD_INPUT', 'notPossibleNow', { path: 'answer' });
+    const { until } = await findChanges(tx, venue, row, at.getTime());
+    if (!isAllowed(row, answer, until, at.getTime())) throw problem('BAD_INPUT', 'notPossibleNow', { path: 'answer' });
     const change = await changeReservation(
       { tx, venue, config: context.config, at },
       row,

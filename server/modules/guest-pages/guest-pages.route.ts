@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { bookingSuffix, getBookingPath } from '../../../graphql/domain/booking.ts';
 import { getKindIdentity, kindNames } from '../../../graphql/content/kinds/identities.ts';
 import { getKind } from '../../../graphql/content/kinds/registry.ts';
 import type { Draft } from '../../../graphql/content/model/draft.types.ts';
@@ -41,7 +42,7 @@ import { findReservationSlug, listPublicSlugs } from './guest-pages.store.ts';
 import type { GuestAddress, GuestPage } from './guest-page.ts';
 import { findLinkedItems } from './find-linked-items.ts';
 import { createGuestText, getNoticeTexts } from './guest-page-texts.ts';
-import { bookingSuffix, type GuestRequest, guestSuffixes, parseGuestUrl } from './guest-url.ts';
+import { type GuestRequest, guestSuffixes, parseGuestUrl } from './guest-url.ts';
 import { listPixels, type Pixel, pixelScript, pixelScriptPath, readConsent, writeConsent } from './pixels.ts';
 import { renderQrCode } from './qr-code.ts';
 import { createPageViews, isPageView } from './page-views.ts';
@@ -207,7 +208,10 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
       res.setHeader('Cache-Control', formatLife(Math.min(pageLifeSeconds, left)));
     }
     const bookingUrl = await findBookingUrl(page);
+    const takesBookings = getKindIdentity(entity).takesBookings && venue.booking && publicSlug !== null;
+    const bookingPath = takesBookings ? getBookingPath(publicSlug) : null;
     const shown = {
+      bookingPath,
       entity,
       draft,
       languages,
@@ -308,7 +312,7 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     const slug = getKindIdentity(entity).takesBookings
       ? publicSlug
       : await findReservationSlug(database.within([venue.id]), venue.id);
-    return slug === null ? null : `${config.publicUrl}${getGuestPath(slug, bookingSuffix)}`;
+    return slug === null ? null : `${config.publicUrl}${getBookingPath(slug)}`;
   };
 
   const findLinked = ({ venue, entity, component, draft }: GuestPage) =>

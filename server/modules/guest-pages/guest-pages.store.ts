@@ -27,7 +27,7 @@ export interface PublishedItem {
     /** ISO 3166 */
     region: string;
     languages: Language[];
-    /** guests book themselves */
+    /** guests book on its reservation pages */
     booking: boolean;
     id: string;
   };

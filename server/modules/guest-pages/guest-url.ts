@@ -8,9 +8,6 @@ export const guestSuffixes = { page: '', json: '.json', svg: '/qr.svg', png: '/q
 type Format = keyof typeof guestSuffixes;
 const suffixed = Object.entries(guestSuffixes).filter(([, suffix]) => suffix !== '') as [Format, string][];
 
-/** What follows the slug of a reservation page where guests book. */
-export const bookingSuffix = '/book';
-
 /** What the address of a guest page asks for. */
 export interface GuestRequest {
   /** in its stored form; null when it can be none */

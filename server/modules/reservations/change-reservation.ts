@@ -6,8 +6,8 @@ import type { Config } from '../../config/config.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { createReservationsStore } from './reservations.store.ts';
 import { createReservationMessagesStore } from './reservation-messages.store.ts';
-import { adjustMessages, isRequested, planDelivery, planInvitation } from './reservation-messages.ts';
-import { fromReservationFacts, type ReservationRow, toReservationFacts } from './reservation-rows.ts';
+import { adjustMessages, planDelivery, planInvitation } from './reservation-messages.ts';
+import { fromReservationFacts, isRequested, type ReservationRow, toReservationFacts } from './reservation-rows.ts';
 
 /** Who causes an event. */
 export type ReservationActor =

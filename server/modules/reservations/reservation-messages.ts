@@ -10,7 +10,7 @@ import {
 import { surveyLimits } from '../../../graphql/domain/surveys.ts';
 import { toInstant } from '../../../graphql/domain/zoned-time.ts';
 import type { Config } from '../../config/config.ts';
-import type { ReservationRow } from './reservation-rows.ts';
+import { isRequested, type ReservationRow } from './reservation-rows.ts';
 import type { Notice, PlannedMessage, ReservationMessagesStore } from './reservation-messages.store.ts';
 
 type Contacts = Pick<ReservationRow, 'phone' | 'email'>;
@@ -114,10 +114,6 @@ export const planNotice = (
   const channel = chooseChannel(config, contacts);
   return channel === null ? [] : [{ kind, channel, dueAt: at, expiresAt: starts_at }];
 };
-
-/** A guest asked for it and waits for the venue's yes. */
-export const isRequested = ({ status, requested_at }: Pick<ReservationRow, 'status' | 'requested_at'>): boolean =>
-  status === 'invited' && requested_at !== null;
 
 /** Whether a table that lies ahead is taken from a guest who was invited to it, or who counts on it. */
 const isTakenAway = ({ before, after }: ReservationStep, at: Date): boolean =>

@@ -68,6 +68,10 @@ export const fromReservationFacts = (facts: ReservationFacts, row: ReservationRo
   undo: facts.previous === null ? null : JSON.stringify(facts.previous),
 });
 
+/** A guest asked for it and waits for the venue's yes. */
+export const isRequested = ({ status, requested_at }: Pick<ReservationRow, 'status' | 'requested_at'>): boolean =>
+  status === 'invited' && requested_at !== null;
+
 const toIso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 export const presentTicket = (row: ReservationRow, cancelsUnanswered: boolean): Ticket => ({
@@ -107,6 +111,8 @@ export const presentTicket = (row: ReservationRow, cancelsUnanswered: boolean): 
   previous: row.undo,
   cancelsUnanswered: cancelsWithoutAnswer(row, cancelsUnanswered),
   delivery: row.delivery,
+  source: row.source,
+  requestedAt: isRequested(row) ? toIso(row.requested_at) : null,
   version: row.version,
 });
 

@@ -28,8 +28,8 @@ import {
   listDueMessages,
   outboxStates,
 } from './reservation-messages.store.ts';
-import { invitationLinkExpiry, isRequested, knowsTime } from './reservation-messages.ts';
-import { type ReservationRow, reservationChange } from './reservation-rows.ts';
+import { invitationLinkExpiry, knowsTime } from './reservation-messages.ts';
+import { isRequested, type ReservationRow, reservationChange } from './reservation-rows.ts';
 
 const batch = 200;
 /** after which a message that could not be sent is tried again */

@@ -14,7 +14,6 @@ import { createReservationsStore } from './reservations.store.ts';
 import { createReservationMessagesStore, withdrawMessages } from './reservation-messages.store.ts';
 import {
   invitationLinkExpiry,
-  isRequested,
   knowsTime,
   planChange,
   planDelivery,
@@ -24,6 +23,7 @@ import {
 } from './reservation-messages.ts';
 import {
   fromReservationFacts,
+  isRequested,
   presentTicket,
   reservationChange,
   type ReservationRow,

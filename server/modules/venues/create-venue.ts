@@ -8,6 +8,7 @@ import { isPlaceId } from '../../../graphql/domain/place-id.ts';
 import type { Context, Session, VenueScope } from '../../graphql/context.ts';
 import { asLoginRole } from '../../db/as-login-role.ts';
 import type { Tables } from '../../db/schema.types.ts';
+import { defaultBooking } from '../../../graphql/domain/booking.ts';
 import { defaultTurns } from '../../../graphql/domain/seating/occupied-time.ts';
 import { problem } from '../../errors/problem.ts';
 import { prepare, type WriteEffect, write } from '../../write/write-transaction.ts';
@@ -124,6 +125,11 @@ const parseVenue = (args: MutationVenueCreateArgs, id: string): Venue => {
     currency: parseCurrency(currency || defaults?.currency || '', 'currency'),
     cancel_unanswered: false,
     registration: false,
+    booking: false,
+    booking_becomes: 'approved',
+    booking_code: false,
+    booking_change_minutes: defaultBooking.changeMinutes,
+    booking_per_day: defaultBooking.perDay,
     turn_to_2: defaultTurns.to2,
     turn_to_4: defaultTurns.to4,
     turn_above: defaultTurns.above,

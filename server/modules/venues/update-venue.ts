@@ -1,4 +1,5 @@
 import type { MutationVenueUpdateArgs, VenueChanges, VenueDetails } from '../../../graphql/generated/api.resolvers.ts';
+import { bookingLimits, isBookingOutcome } from '../../../graphql/domain/booking.ts';
 import { getDayEnd, readBusinessDate, setDayEnd } from '../../../graphql/domain/business-day.ts';
 import { addDays } from '../../../graphql/domain/calendar-date.ts';
 import { candleMinutesLimit } from '../../../graphql/domain/holidays.ts';
@@ -79,7 +80,7 @@ export const updateVenue = async (
 
 const applyChanges = (before: Venue, changes: VenueChanges, at: Date): Venue => {
   const { titles, cities, category, region_code, time_zone, currency, languages, day_end } = changes;
-  const { cancel_unanswered, registration, candle_minutes } = changes;
+  const { cancel_unanswered, registration, booking, booking_code, candle_minutes } = changes;
   return {
     ...before,
     ...(isGiven(titles) && { titles: parseTitles(titles, before.titles, 'titles') }),
@@ -92,6 +93,9 @@ const applyChanges = (before: Venue, changes: VenueChanges, at: Date): Venue => 
     ...(isGiven(languages) && { languages: parseLanguages(languages, 'languages') }),
     ...(isGiven(cancel_unanswered) && { cancel_unanswered }),
     ...(isGiven(registration) && { registration }),
+    ...(isGiven(booking) && { booking }),
+    ...(isGiven(booking_code) && { booking_code }),
+    ...parseBooking(changes),
     ...parseTurns(changes),
     ...(isGiven(candle_minutes) && { candle_minutes: parseCandleMinutes(candle_minutes) }),
     ...(isGiven(day_end) && { day_ends: endDaysAt(before, parseDayEnd(day_end, 'day_end'), at) }),
@@ -114,6 +118,25 @@ const parseTurns = (changes: VenueChanges): Partial<Pick<Venue, keyof typeof tur
     }),
   );
 
+const parseBooking = ({
+  booking_becomes: becomes,
+  booking_change_minutes: minutes,
+  booking_per_day: perDay,
+}: VenueChanges): Partial<Venue> => {
+  const isOutside = (value: number, { min, max }: { min: number; max: number }) => value < min || value > max;
+  if (isGiven(becomes) && !isBookingOutcome(becomes))
+    throw problem('BAD_INPUT', 'optionNotValid', { path: 'booking_becomes' });
+  if (isGiven(minutes) && isOutside(minutes, bookingLimits.changeMinutes))
+    throw problem('BAD_INPUT', 'badInput', { path: 'booking_change_minutes' });
+  if (isGiven(perDay) && isOutside(perDay, bookingLimits.perDay))
+    throw problem('BAD_INPUT', 'badInput', { path: 'booking_per_day' });
+  return {
+    ...(isGiven(becomes) && isBookingOutcome(becomes) && { booking_becomes: becomes }),
+    ...(isGiven(minutes) && { booking_change_minutes: minutes }),
+    ...(isGiven(perDay) && { booking_per_day: perDay }),
+  };
+};
+
 const parseCandleMinutes = (minutes: number): number => {
   if (minutes < 0 || minutes > candleMinutesLimit) throw problem('BAD_INPUT', 'badInput', { path: 'candle_minutes' });
   return minutes;
@@ -134,6 +157,11 @@ const auditedColumns = [
   'currency',
   'languages',
   'cancel_unanswered',
+  'booking',
+  'booking_becomes',
+  'booking_code',
+  'booking_change_minutes',
+  'booking_per_day',
   'day_ends',
   ...Object.keys(turnColumns),
 ];

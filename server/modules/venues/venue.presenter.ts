@@ -18,6 +18,13 @@ export const presentVenue = (venue: Venue, role: Role | null, language: Language
   currency: venue.currency,
   cancelUnanswered: venue.cancel_unanswered,
   registration: venue.registration,
+  booking: {
+    on: venue.booking,
+    becomes: venue.booking_becomes,
+    code: venue.booking_code,
+    changeMinutes: venue.booking_change_minutes,
+    perDay: venue.booking_per_day,
+  },
   turns: {
     to2: venue.turn_to_2,
     to4: venue.turn_to_4,

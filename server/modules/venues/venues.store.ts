@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Language } from '../../../graphql/domain/languages.ts';
+import type { BookingOutcome } from '../../../graphql/domain/booking.ts';
 import type { DayEnd } from '../../../graphql/domain/business-day.ts';
 import type { Role } from '../../../graphql/domain/roles.ts';
 import { foldLetters, foldTitles } from '../../../graphql/domain/search-fold.ts';
@@ -18,6 +19,11 @@ export interface Venue {
   currency: string;
   cancel_unanswered: boolean;
   registration: boolean;
+  booking: boolean;
+  booking_becomes: BookingOutcome;
+  booking_code: boolean;
+  booking_change_minutes: number;
+  booking_per_day: number;
   turn_to_2: number;
   turn_to_4: number;
   turn_above: number;
@@ -49,6 +55,11 @@ const columns = [
   'venues.currency',
   'venues.cancel_unanswered',
   'venues.registration',
+  'venues.booking',
+  'venues.booking_becomes',
+  'venues.booking_code',
+  'venues.booking_change_minutes',
+  'venues.booking_per_day',
   'venues.turn_to_2',
   'venues.turn_to_4',
   'venues.turn_above',

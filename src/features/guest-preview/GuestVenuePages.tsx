@@ -13,11 +13,18 @@ import { PageImage } from './PageImage.tsx';
 
 /** The page on which guests learn about the place: whether it is open, its facts, its menus. */
 export function GuestReservationPage(props: GuestProps) {
-  const { draft, language } = props;
+  const { draft, language, text, bookingPath } = props;
   return (
     <main className="page" lang={language} dir={getDirection(language)}>
       <PageTop {...props} />
       <OpenState {...props} />
+      {bookingPath && (
+        <p className="action">
+          <a className="button" href={`${bookingPath}?lang=${language}`}>
+            {text('guest.action.reservation')}
+          </a>
+        </p>
+      )}
       <MenuLinks {...props} level={draft} />
       <Details {...props} />
       <PageGallery {...props} />

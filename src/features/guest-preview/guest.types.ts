@@ -49,6 +49,8 @@ export interface GuestProps {
   now: number | null;
   /** only what has this tag is shown; absent: links lead nowhere, as in the preview */
   tag?: string | null;
+  /** where guests book a table; absent: they cannot */
+  bookingPath?: string | null;
   /** given where the page is a document of its own, without scripts and inline styles */
   imageSizes?: ImageSizes;
   /** of the venue's profile; absent: numbers are shown as they are stored, as in the preview */
@@ -114,6 +116,8 @@ export interface GuestDocumentProps {
   stylesheet: string | null;
   /** path of the script that turns slides by themselves; null: there are none */
   slideScript: string | null;
+  /** where guests book a table; null: they cannot */
+  bookingPath: string | null;
   /** null: the page has no pixels */
   consent: PixelConsent | null;
 }

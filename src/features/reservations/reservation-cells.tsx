@@ -31,10 +31,16 @@ export function ReservationStatusTag({ status }: { status: ReservationStatus }) 
 }
 
 /** What needs somebody: a call, an answer that did not come, a message that did not arrive. */
-export function ReservationMarks({ row: { facts, delivery, hit, overlaps } }: { row: ReservationRow }) {
+export function ReservationMarks({
+  row: { facts, delivery, hit, overlaps, isOnline, isRequested },
+}: {
+  row: ReservationRow;
+}) {
   const intl = useMessages('reservations');
   return (
     <>
+      {isRequested && <StatusTag tone="warn">{intl.formatMessage({ id: 'reservations.mark.requested' })}</StatusTag>}
+      {isOnline && <StatusTag tone="plain">{intl.formatMessage({ id: 'reservations.mark.online' })}</StatusTag>}
       {facts.callbackOpen && (
         <StatusTag tone="warn">{intl.formatMessage({ id: 'reservations.mark.callback' })}</StatusTag>
       )}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { bookingOutcomes } from '../../../graphql/domain/booking.ts';
 import { countries, currencies, getCountryDefaults } from '../../../graphql/domain/countries.ts';
 import { languageNames, master, masterFirst } from '../../../graphql/domain/languages.ts';
 import type { Choice } from '../../../machines/form/form.types.ts';
@@ -19,8 +20,12 @@ const languages: readonly Choice[] = masterFirst.map((language) => ({
 }));
 
 /** The lists of a venue's forms, in the interface language. */
-export const useVenueChoices = (): Record<'region' | 'currency' | 'timeZone' | 'languages', readonly Choice[]> => {
-  const { locale } = useMessages();
+export const useVenueChoices = (): Record<
+  'region' | 'currency' | 'timeZone' | 'languages' | 'bookingBecomes',
+  readonly Choice[]
+> => {
+  const intl = useMessages('venues');
+  const { locale } = intl;
   return useMemo(() => {
     const byLabel = new Intl.Collator(locale);
     const named = (type: 'region' | 'currency', codes: readonly string[]): Choice[] => {
@@ -30,6 +35,16 @@ export const useVenueChoices = (): Record<'region' | 'currency' | 'timeZone' | '
         .toSorted((a, b) => byLabel.compare(a.label, b.label));
     };
     const timeZone = listTimeZones().map((zone) => ({ id: zone, label: zone }));
-    return { region: named('region', countries), currency: named('currency', currencies), timeZone, languages };
-  }, [locale]);
+    const bookingBecomes = bookingOutcomes.map((id) => ({
+      id,
+      label: intl.formatMessage({ id: `settingsHome.bookingBecomes.${id}` as const }),
+    }));
+    return {
+      region: named('region', countries),
+      currency: named('currency', currencies),
+      timeZone,
+      languages,
+      bookingBecomes,
+    };
+  }, [intl, locale]);
 };

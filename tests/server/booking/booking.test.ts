@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { GuestTicketDocument } from '../../../graphql/generated/guest/graphql.ts';
+import { TicketEventDocument } from '../../../graphql/generated/api/graphql.ts';
+import { GuestAnswerDocument, GuestTicketDocument } from '../../../graphql/generated/guest/graphql.ts';
 import { listBookableTimes } from '../../../server/modules/booking/list-bookable-times.ts';
 import { createSeatingWorker, type SeatingWorker } from '../../../server/seating/seating-worker.ts';
 import type { TestServer } from '../../support/server.ts';
@@ -21,13 +22,13 @@ const minute = 60_000;
 const evening = ['1800', '1830', '1900', '1930', '2000', '2030', '2100', '2130', '2200', '2230'];
 const open = async (...setup: Parameters<typeof openBookingVenue> extends [unknown, ...infer Rest] ? Rest : never) => {
   const venue = await openBookingVenue(server, ...setup);
-  const ask = (size: number, date = venue.date) =>
+  const times = (size: number, date = venue.date) =>
     listBookableTimes(
       { db: server.database.within([venue.venue]), venue: venue.venue, seating, now: server.clock.now() },
       { page: venue.page, date, size },
     );
   const states = async (size: number) =>
-    Object.fromEntries((await ask(size)).flatMap(({ time, state }) => (state === 'closed' ? [] : [[time, state]])));
+    Object.fromEntries((await times(size)).flatMap(({ time, state }) => (state === 'closed' ? [] : [[time, state]])));
   const browser = () => createGuestBrowser(server, venue.path);
   const hold = async (time: string, size: number) => {
     const guest = browser();
@@ -39,24 +40,24 @@ const open = async (...setup: Parameters<typeof openBookingVenue> extends [unkno
     const fields = { do: 'book', expected: `${venue.date}${time}`, party: String(size), ...newGuest(), ...more };
     return { guest, fields, answer: await guest.post(fields) };
   };
-  return { ...venue, ask, states, browser, hold, book };
+  return { ...venue, times, states, browser, hold, book };
 };
 
 test('the times of a day are those of the work plans that the seating has tables for', async () => {
   const venue = await open({ tables: [['1', 2, 4]] });
   expect(Object.keys(await venue.states(2))).toEqual(evening);
   await venue.book('2000', 2);
-  const times = await venue.ask(2);
+  const times = await venue.times(2);
   const at = (time: string) => times.find((one) => one.time === time);
   expect(at('2030')).toMatchObject({ state: 'full', reason: 'noTable', nextFree: `${venue.date}2130` });
   expect(at('2130')).toMatchObject({ state: 'free', reason: null, nextFree: null });
   expect(at('1200')).toMatchObject({ state: 'closed', reason: 'closed' });
   // fewer than the table is meant for, more than any table holds
-  expect((await venue.ask(1)).find(({ time }) => time === '1800')).toMatchObject({
+  expect((await venue.times(1)).find(({ time }) => time === '1800')).toMatchObject({
     state: 'closed',
     reason: 'partyTooSmall',
   });
-  expect((await venue.ask(5)).find(({ time }) => time === '1800')).toMatchObject({
+  expect((await venue.times(5)).find(({ time }) => time === '1800')).toMatchObject({
     state: 'closed',
     reason: 'partyTooLarge',
   });
@@ -282,4 +283,70 @@ test('the link works for its guest: canceling frees the table at once', async ()
   const guest = createGuestClient(server);
   await guest.answer(token, 'decline');
   expect((await venue.states(2))['2000']).toBe('free');
+});
+
+test('a guest moves the booking by the link until the venue’s limit: the table of the new time, the message, the old time free', async () => {
+  const venue = await open({ tables: [['1', 1, 2]] });
+  const guest = createGuestClient(server);
+  const { answer } = await venue.book('2000', 2);
+  const token = (answer.location ?? '').replace('/i/#', '');
+  const { movePath, changeUntil } = await guest.read(token);
+  const [row] = await venue.reservations();
+  expect([movePath, changeUntil]).toEqual([
+    venue.path,
+    new Date((row?.starts_at.getTime() ?? 0) - 120 * minute).toISOString(),
+  ]);
+  const browser = venue.browser();
+  expect((await browser.post({ do: 'move', token: 'AAAAAAAAAAAAAAAAAAAAAA' })).status).toBe(404);
+  expect((await browser.post({ do: 'move', token })).status).toBe(204);
+  const page = await browser.get();
+  expect(page.html).toContain('Choose another time');
+  // its own table does not stand in its way
+  expect(timesIn(page)).toContain(`${venue.date}2030`);
+  const moved = await browser.post({ hold: `${venue.date}1830`, party: '1' });
+  expect([moved.status, moved.location?.startsWith('/i/#')]).toEqual([303, true]);
+  expect(await venue.reservations()).toMatchObject([
+    { expected: `${venue.date}1830`, size: 1, status: 'approved', tables: ['1'], ticket_id: row?.ticket_id },
+  ]);
+  expect(await guest.read(token)).toMatchObject({ expected: `${venue.date}1830`, state: 'approved' });
+  expect(await venue.states(2)).toMatchObject({ 2000: 'free', 1900: 'full' });
+});
+
+test('after the limit the guest calls: the booking is neither moved nor canceled by the link', async () => {
+  const venue = await open({ settings: { booking_change_minutes: 24 * 60 } });
+  const guest = createGuestClient(server);
+  const { answer } = await venue.book('2000', 2);
+  const token = (answer.location ?? '').replace('/i/#', '');
+  const [row] = await venue.reservations();
+  const browser = venue.browser();
+  await browser.post({ do: 'move', token });
+  server.clock.advance((row?.starts_at.getTime() ?? 0) - 24 * 60 * minute - server.clock.now());
+  expect(await guest.read(token)).toMatchObject({ movePath: null, possible: [] });
+  expect((await guest.ask(GuestAnswerDocument, { token, answer: 'decline' })).error?.key).toBe('notPossibleNow');
+  expect((await venue.browser().post({ do: 'move', token })).status).toBe(404);
+  // who was about to move it books anew instead, and the old one stays
+  await browser.post({ hold: `${venue.date}1830`, party: '2' });
+  expect(await venue.reservations()).toMatchObject([{ expected: `${venue.date}2000`, status: 'approved' }]);
+});
+
+test('a guest cannot say yes in place of the venue, and leaves the waiting list by the link', async () => {
+  const request = await open({ settings: { booking_becomes: 'request' } });
+  const guest = createGuestClient(server);
+  const tokenOf = ({ location }: { location: string | null }) => (location ?? '').replace('/i/#', '');
+  const asked = tokenOf((await request.book('2000', 2)).answer);
+  expect(await guest.read(asked)).toMatchObject({ state: 'requested', possible: ['decline', 'contact'] });
+  expect((await guest.ask(GuestAnswerDocument, { token: asked, answer: 'approve' })).error?.key).toBe('notPossibleNow');
+  const [row] = await request.reservations();
+  await request.must(
+    request.ask(TicketEventDocument, { ticketId: row?.ticket_id, event: 'approve', expectedVersion: row?.version }),
+    'ticketEvent',
+  );
+  expect(await guest.read(asked)).toMatchObject({ state: 'approved', possible: ['decline'] });
+  await server.tick();
+  expect((await server.outbox())[0]?.text).toContain('is booked for');
+  const standby = await open({ settings: { booking_becomes: 'standby' } });
+  const waits = tokenOf((await standby.book('2000', 2)).answer);
+  expect(await guest.read(waits)).toMatchObject({ state: 'waiting', possible: ['decline'] });
+  expect((await guest.ask(GuestAnswerDocument, { token: waits, answer: 'decline' })).error).toBe(null);
+  expect((await standby.reservations())[0]).toMatchObject({ status: 'canceled', canceled_by: 'guest' });
 });

@@ -56,6 +56,8 @@ describe('an invitation', () => {
       firstName: 'Noa',
       size: 4,
       expected: expect.stringMatching(/^\d{8}20\d\d$/),
+      movePath: null,
+      changeUntil: null,
       startsAt: new Date(server.clock.now() + 8 * hour).toISOString(),
       deadlineAt: new Date(server.clock.now() + 5 * hour).toISOString(),
       state: 'invited',

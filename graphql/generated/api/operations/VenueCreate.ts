@@ -2,6 +2,6 @@ import { persistedDocument } from '../../../persisted-document.ts';
 import type { VenueCreateMutation, VenueCreateMutationVariables } from '../types.ts';
 
 export const VenueCreateDocument = /* @__PURE__ */ persistedDocument<VenueCreateMutation, VenueCreateMutationVariables>(
-  "fragment VenueInFull on VenueDetails { active cancelUnanswered candleMinutes category cities city currency dayEnds { from time } languages regionCode registration role timeZone titles turns { above buffer to2 to4 } venue } mutation VenueCreate($category: String, $currency: String, $languages: [String!], $locale: String, $name: String!, $page_id: String, $place_id: String, $region_code: String, $time_zone: String) { venueCreate( name: $name category: $category region_code: $region_code place_id: $place_id page_id: $page_id locale: $locale time_zone: $time_zone currency: $currency languages: $languages ) { ...VenueInFull } }",
-  "sha256:f044aa93fdab310e0c379943207443a3771c4eeb646abed0485c43d666ba60d2",
+  "fragment VenueInFull on VenueDetails { active booking { becomes changeMinutes code on perDay } cancelUnanswered candleMinutes category cities city currency dayEnds { from time } languages regionCode registration role timeZone titles turns { above buffer to2 to4 } venue } mutation VenueCreate($category: String, $currency: String, $languages: [String!], $locale: String, $name: String!, $page_id: String, $place_id: String, $region_code: String, $time_zone: String) { venueCreate( name: $name category: $category region_code: $region_code place_id: $place_id page_id: $page_id locale: $locale time_zone: $time_zone currency: $currency languages: $languages ) { ...VenueInFull } }",
+  "sha256:4d149a8cbd93c6aa621f2eeaa5092adb351c56401026ba7bacec81760ff2e090",
 );

@@ -2,6 +2,6 @@ import { persistedDocument } from '../../../persisted-document.ts';
 import type { GuestTicketQuery, GuestTicketQueryVariables } from '../types.ts';
 
 export const GuestTicketDocument = /* @__PURE__ */ persistedDocument<GuestTicketQuery, GuestTicketQueryVariables>(
-  "fragment guestTicketFields on GuestTicket { answer deadlineAt expected firstName id locale possible size startsAt state venue { address languages phone point timeZone titles } version } query GuestTicket($token: String!) { guestTicket(token: $token) { ...guestTicketFields } }",
-  "sha256:6b84102e1e0faa80cdfc80a92545a981b29dedb2a4ba42657d143d5718616a25",
+  "fragment guestTicketFields on GuestTicket { answer changeUntil deadlineAt expected firstName id locale movePath possible size startsAt state venue { address languages phone point timeZone titles } version } query GuestTicket($token: String!) { guestTicket(token: $token) { ...guestTicketFields } }",
+  "sha256:2cb1e12941cc73681d24c0f00d902e746b7b673a7eb64bd8a61c0a2727b81ecf",
 );

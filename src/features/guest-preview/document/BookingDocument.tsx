@@ -24,7 +24,7 @@ export function BookingDocument(page: BookingDocumentProps) {
         {script !== null && <script src={script} type="module" />}
         {framed !== null && <script src={framed.script} defer />}
       </head>
-      <body>
+      <body className="plainType">
         {languages.length > 1 && (
           <nav className="languages" aria-label={text('guest.languages')}>
             {languages.map(({ language: one, href }) => (
@@ -41,6 +41,14 @@ export function BookingDocument(page: BookingDocumentProps) {
             ))}
           </nav>
         )}
+        <p
+          id="live"
+          className="unseen"
+          role="status"
+          data-loading={text('booking.live.loading')}
+          data-loaded={text('booking.live.loaded', { count: '{count}' })}
+          data-failed={text('booking.live.failed')}
+        />
         <main className="page booking" id="booking" tabIndex={-1}>
           <header className="top">
             <p className="venue">
@@ -48,7 +56,7 @@ export function BookingDocument(page: BookingDocumentProps) {
                 <bdi>{title}</bdi>
               </a>
             </p>
-            <h1>{text(view.step === 'details' && view.waits ? 'booking.waitTitle' : 'booking.title')}</h1>
+            <h1>{text(selectTitle(view))}</h1>
           </header>
           {view.step === 'choose' && <Choose {...page} view={view} />}
           {view.step === 'details' && <Details {...page} view={view} />}
@@ -87,6 +95,12 @@ function Session({ framed }: Pick<BookingDocumentProps, 'framed'>) {
   return framed?.session ? <input type="hidden" name="session" value={framed.session} /> : null;
 }
 
+const selectTitle = (view: BookingDocumentProps['view']): string => {
+  if (view.step === 'done') return 'booking.title';
+  if (view.step === 'details') return view.waits ? 'booking.waitTitle' : 'booking.title';
+  return view.moving === null ? 'booking.title' : 'booking.moving.title';
+};
+
 function Notice({ id, text }: { id: string | null; text: BookingText }) {
   if (id === null) return null;
   return (
@@ -110,10 +124,35 @@ function Times({ times, name }: { times: readonly OfferedTime[]; name: string })
 }
 
 function Choose({ text, language, action, framed, view }: BookingDocumentProps & { view: ChooseStep }) {
-  const { party, parties, date, minDate, maxDate, day, days, times, taken, none, nearest, waits, kept, notice } = view;
+  const {
+    party,
+    parties,
+    date,
+    minDate,
+    maxDate,
+    day,
+    days,
+    times,
+    taken,
+    none,
+    nearest,
+    waits,
+    kept,
+    moving,
+    notice,
+  } = view;
   return (
     <>
       <Notice id={notice} text={text} />
+      {moving !== null && (
+        <form method="post" action={action} className="note">
+          <input type="hidden" name="lang" value={language} />
+          <p>{[text('booking.moving'), moving].join(' ')}</p>
+          <button className="button plain" type="submit" name="do" value="keep">
+            {text('booking.moving.keep')}
+          </button>
+        </form>
+      )}
       {kept !== null && (
         <p className="note">
           <span>{text('booking.keptOther')}</span> <a href={kept.href}>{kept.label}</a>
@@ -233,8 +272,10 @@ function Field({ field }: { field: BookingFieldView }) {
 function Kept({ text, kept }: { text: BookingText; kept: DetailsStep['kept'] }) {
   if (kept === null) return null;
   return (
-    <div className="kept" data-expires={kept.expiresAt}>
-      <p id="left">{[text('booking.kept', { time: kept.until }), text('booking.kept.hint')].join(' ')}</p>
+    <div className="kept" data-expires={kept.expiresAt} data-now={kept.now}>
+      <p id="left" data-left={text('booking.left', { minutes: '{minutes}' })}>
+        {[text('booking.kept', { time: kept.until }), text('booking.kept.hint')].join(' ')}
+      </p>
       <p
         id="warning"
         role="status"
@@ -253,6 +294,13 @@ function Kept({ text, kept }: { text: BookingText; kept: DetailsStep['kept'] }) 
 
 function Details({ text, language, action, framed, view }: BookingDocumentProps & { view: DetailsStep }) {
   const { expected, day, time, party, kept, others, notice, waits, awaits, fields, consent, remarks, packages } = view;
+  const closing = awaits
+    ? 'booking.awaits'
+    : waits
+      ? 'booking.wait.hint'
+      : remarks.length === 0
+        ? 'booking.noDeposit'
+        : null;
   const wrong = fields.filter(({ error }) => error !== null);
   return (
     <>
@@ -340,7 +388,7 @@ function Details({ text, language, action, framed, view }: BookingDocumentProps 
           />
           <label htmlFor="consent">{text('booking.consent')}</label>
         </p>
-        <p className="changes">{text(awaits ? 'booking.awaits' : waits ? 'booking.wait.hint' : 'booking.noDeposit')}</p>
+        {closing !== null && <p className="changes">{text(closing)}</p>}
         <p className="changes">{view.changes}</p>
         <p className="action">
           <button className="button" type="submit" name="do" value={waits ? 'wait' : 'book'}>

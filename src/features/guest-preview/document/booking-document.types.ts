@@ -35,6 +35,8 @@ export interface ChooseStep {
   waits: readonly { href: string; time: string }[];
   /** what the session keeps already; null: nothing */
   kept: { label: string; href: string } | null;
+  /** the time of the booking that is moved to another one; null: a new one is made */
+  moving: string | null;
   /** what happened to the last request, as a message id */
   notice: string | null;
 }
@@ -60,7 +62,12 @@ export interface DetailsStep {
   time: string;
   party: number;
   /** until when the table is kept; null: it is not, or not any more */
-  kept: { until: string; expiresAt: string; mayExtend: boolean } | null;
+  kept: {
+    until: string;
+    expiresAt: string /** milliseconds since 1970, by the server's clock */;
+    now: number;
+    mayExtend: boolean;
+  } | null;
   /** the hold was lost or has ended: other times, pressed in the same form so that nothing typed is lost */
   others: readonly OfferedTime[];
   notice: string | null;

@@ -21,6 +21,8 @@ const invited: GuestReservation = {
   state: 'invited',
   answer: null,
   possible: ['approve', 'decline', 'contact'],
+  movePath: null,
+  changeUntil: null,
 };
 const approved: GuestReservation = { ...invited, state: 'approved', answer: 'approve', possible: ['decline'] };
 const over: GuestReservation = { ...invited, state: 'over', possible: [] };

@@ -46,6 +46,8 @@ describe('the table of rules.md, "Reservations", row by row', () => {
     ['invited', 'deadlinePassed', 3 * hour, 'invited'],
     ['invited', 'deadlinePassed', 3 * hour + 1, null],
     ['standby', 'promote', day, 'invited'],
+    ['standby', 'guest.decline', 1, 'canceled'],
+    ['standby', 'guest.decline', 0, null],
     ['standby', 'startPassed', 0, 'canceled'],
     ['standby', 'startPassed', 1, null],
     ['approved', 'moved', day, null],
