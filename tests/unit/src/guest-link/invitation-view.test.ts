@@ -31,7 +31,7 @@ const show = (more: Partial<InvitationView['reservation']>) => {
         now: Date.parse('2026-11-27T12:00:00.000Z'),
         onAnswer: () => undefined,
         onRetry: () => undefined,
-      onMove: () => undefined,
+        onMove: () => undefined,
       },
       texts,
     ).filter((node) => node !== null),
