@@ -3,36 +3,31 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { VenueUpdateDocument } from '../../../graphql/generated/api/graphql.ts';
 import { findViolations, wcag } from '../fixtures/axe.ts';
-import { type InProcessServer, startInProcessServer } from '../fixtures/in-process-server.ts';
+import type { RunningServer } from '../fixtures/built-server.ts';
 import { expect, messagesIn, test } from '../fixtures/test.ts';
 
 const hebrew = messagesIn('he');
-let server: InProcessServer;
-let site: Server;
-/** The venue's own site, on another host; each path has its own content of the page. */
+/** The venue's own site, on another host. */
+let site: Server | undefined;
 let siteUrl: string;
-const pages: Record<string, string> = {};
-
-const embed = (more = '') => `<script src="${server.url}/embed.js" data-page="petilia-by-the-sea"${more}></script>`;
+let content = '';
 
 test.beforeAll(async () => {
-  server = await startInProcessServer();
-  await changeVenue({ booking: true });
-  site = createServer((req, res) => {
+  const own = createServer((_, res) => {
     res.setHeader('Content-Type', 'text/html; charset=utf-8');
-    res.end(pages[req.url ?? ''] ?? '');
+    res.end(content);
   });
-  await new Promise<void>((ready) => void site.listen(0, '127.0.0.1', ready));
-  siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
-  pages['/he'] =
-    `<!doctype html><html lang="he" dir="rtl"><title>Petilia</title><h1>פטיליה</h1><a href="#">לפני</a>${embed()}<a href="#">אחרי</a></html>`;
+  await new Promise<void>((ready) => void own.listen(0, '127.0.0.1', ready));
+  site = own;
+  siteUrl = `http://127.0.0.1:${(own.address() as AddressInfo).port}`;
 });
-test.afterAll(async () => {
-  site.close();
-  await server.stop();
+test.afterAll(() => void site?.close());
+test.beforeEach(({ server }) => {
+  const script = `<script src="${server.url}/embed.js" data-page="petilia-by-the-sea"></script>`;
+  content = `<!doctype html><html lang="he" dir="rtl"><title>Petilia</title><main><h1>פטיליה</h1>${script}</main></html>`;
 });
 
-const changeVenue = async (changes: Record<string, unknown>): Promise<void> => {
+const changeVenue = async (server: RunningServer, changes: Record<string, unknown>): Promise<void> => {
   const token = await server.sessions.venueToken('michal@petilia.example', 'petilia-jaffa');
   const answer = await fetch(`${server.url}/api/graphql`, {
     method: 'POST',
@@ -43,7 +38,7 @@ const changeVenue = async (changes: Record<string, unknown>): Promise<void> => {
     },
     body: JSON.stringify({
       query: VenueUpdateDocument.toString(),
-      variables: { directory: 'petilia-jaffa', changes },
+      variables: { venue: 'petilia-jaffa', changes },
     }),
   });
   const { errors } = (await answer.json()) as { errors?: unknown };
@@ -58,7 +53,7 @@ test('a guest books on the venue’s own site, in its language, by a frame that 
 }) => {
   const context = await openContext({ baseURL: siteUrl, locale: 'en-GB' });
   const page = await context.newPage();
-  await page.goto('/he');
+  await page.goto('/');
   await expect(frameOf(page)).toHaveAttribute('title', new RegExp(`^${hebrew('booking.title')} · `));
   const booking = page.frameLocator('iframe');
   await expect(booking.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -95,16 +90,19 @@ test('a guest books on the venue’s own site, in its language, by a frame that 
   await expect(own).toHaveURL(/\/i\/#/);
 });
 
-test('a site that the venue has not named, and a page that is not there, leave a link', async ({ openContext }) => {
-  await changeVenue({ booking_sites: ['https://petilia.example'] });
+test('a site that the venue has not named, and a page that is not there, leave a link', async ({
+  openContext,
+  server,
+}) => {
+  await changeVenue(server, { booking_sites: ['https://petilia.example'] });
   const context = await openContext({ baseURL: siteUrl });
   const page = await context.newPage();
   await page.clock.install();
-  await page.goto('/he');
+  await page.goto('/');
   await expect(frameOf(page)).toHaveCount(1);
   await page.clock.fastForward(15_000);
   const link = page.getByRole('link', { name: hebrew('booking.title') });
   await expect(link).toHaveAttribute('href', `${server.url}/p/petilia-by-the-sea/book?lang=he`);
   await expect(frameOf(page)).toHaveCount(0);
-  await changeVenue({ booking_sites: [] });
+  await changeVenue(server, { booking_sites: [] });
 });
