@@ -114,6 +114,8 @@ export const serverSegments: readonly string[] = [
   'auth',
   'calendar',
   'config.json',
+  'embed.js',
+  'feeds',
   'guest',
   'healthz',
   'metrics',

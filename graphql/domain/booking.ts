@@ -27,7 +27,14 @@ export const bookableReasons = [...bookingReasons, 'noTable'] as const;
 export type BookableReason = (typeof bookableReasons)[number];
 
 /** The settings of a venue that has changed nothing. */
-export const defaultBooking = { on: false, becomes: 'approved', code: false, changeMinutes: 120, perDay: 1 } as const;
+export const defaultBooking = {
+  on: false,
+  becomes: 'approved',
+  code: false,
+  changeMinutes: 120,
+  perDay: 1,
+  sites: [],
+} as const;
 
 /** How a venue lets guests book themselves. */
 export interface BookingSettings {
@@ -39,6 +46,8 @@ export interface BookingSettings {
   changeMinutes: number;
   /** bookings of one number on one business day */
   perDay: number;
+  /** origins of the sites that may show the booking page in a frame; none: any may */
+  sites: readonly string[];
 }
 
 const minute = 60_000;
@@ -61,6 +70,8 @@ export const bookingLimits = {
   holdsOfAddress: 20,
   changeMinutes: { min: 0, max: 10_080 },
   perDay: { min: 1, max: 10 },
+  /** that may show the booking page in a frame */
+  sites: 20,
 } as const;
 
 /** What follows the slug of a reservation page, where guests book. */

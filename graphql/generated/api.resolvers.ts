@@ -1394,6 +1394,8 @@ export type OnlineBooking = {
   on: Scalars['Boolean']['output'];
   /** of one number */
   perDay: Scalars['Int']['output'];
+  /** origins of the sites that may show the booking page in a frame; none: any may */
+  sites: Array<Scalars['String']['output']>;
 };
 
 export type OrderAnswer = {
@@ -3004,6 +3006,8 @@ export type VenueChanges = {
   booking_code?: InputMaybe<Scalars['Boolean']['input']>;
   /** ours: bookings of one number on one business day (1–10) */
   booking_per_day?: InputMaybe<Scalars['Int']['input']>;
+  /** ours: sites that may show the booking page in a frame (20 at most; of an address, its origin counts); none: any site may */
+  booking_sites?: InputMaybe<Array<Scalars['String']['input']>>;
   /** ours: whether invitations without an answer are canceled at their deadline */
   cancel_unanswered?: InputMaybe<Scalars['Boolean']['input']>;
   /** ours: minutes before sunset at which candles are lit (0–90), in a venue in Israel */
@@ -4001,6 +4005,7 @@ export type OnlineBookingResolvers<ContextType = Context, ParentType extends Res
   code?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   on?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   perDay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sites?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type OrderAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderAnswer'] = ResolversParentTypes['OrderAnswer']> = {

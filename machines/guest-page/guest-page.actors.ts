@@ -18,29 +18,32 @@ export const runGuestPageUse = (
   { id, venue, name, use, ...shown }: GuestPageInput,
   system: ActorSystem<ActorSystemInfo>,
 ): void => {
-  const uses: Record<Exclude<GuestPageUse, 'copyLink'>, (path: string, name: string) => unknown> = {
-    print: (path) => page.print(path),
-    // who does not choose an application knows it
-    share: (path, name) => page.share(path, name).catch(() => undefined),
-    view: (path) => page.open(path),
-    saveQrPng: (path, name) => page.saveFrom(`${path}/qr.png`, `${name}.png`),
-    saveQrSvg: (path, name) => page.saveFrom(`${path}/qr.svg`, `${name}.svg`),
-  };
   const notify = (notification: {
     kind: 'success' | 'warning' | 'info' | 'error';
     message: string;
     values?: { text: string };
   }) => system.get('notifications')?.send({ type: 'notification.shown', notification });
-  const copy = (path: string) =>
-    page.copyLink(path).then(
+  const tellOf = (copying: Promise<void>) =>
+    copying.then(
       () => notify({ kind: 'success', message: 'guestPage.linkCopied' }),
       () => notify({ kind: 'warning', message: 'guestPage.notCopied' }),
     );
+  const uses: Record<GuestPageUse, (path: string, name: string) => unknown> = {
+    print: (path) => page.print(path),
+    // who does not choose an application knows it
+    share: (path, name) => page.share(path, name).catch(() => undefined),
+    view: (path) => page.open(path),
+    copyLink: (path) => tellOf(page.copyLink(path)),
+    copyBookingLink: (path) => tellOf(page.copyLink(`${path}/book`)),
+    copyEmbedCode: (path) => tellOf(page.copyEmbedCode(path)),
+    saveBookingQr: (path, name) => page.saveFrom(`${path}/qr.svg?of=book`, `${name}.svg`),
+    saveQrPng: (path, name) => page.saveFrom(`${path}/qr.png`, `${name}.png`),
+    saveQrSvg: (path, name) => page.saveFrom(`${path}/qr.svg`, `${name}.svg`),
+  };
   const run = async () => {
     const { guestPath } = await ask('api', GuestPathDocument, { cms_id: id }, { as: 'venue' });
     if (guestPath) {
-      if (use === 'copyLink') await copy(guestPath);
-      else uses[use](use === 'view' || use === 'print' ? inLanguage(guestPath, shown.language) : guestPath, name);
+      await uses[use](use === 'view' || use === 'print' ? inLanguage(guestPath, shown.language) : guestPath, name);
     } else if (use === 'view') {
       system.get('navigation')?.send({ type: 'path.requested', path: previewPath(venue, id, shown) });
     } else notify({ kind: 'info', message: 'guestPage.notPublic' });

@@ -33,6 +33,8 @@ export type VenueSettingsValues = Record<
   bookingCode: boolean;
   bookingChangeMinutes: number | null;
   bookingPerDay: number | null;
+  /** addresses, with blanks between them */
+  bookingSites: string;
   /** minutes */
   turnTo2: number | null;
   turnTo4: number | null;
@@ -101,6 +103,7 @@ const toValues = ({
   bookingCode: booking.code,
   bookingChangeMinutes: booking.changeMinutes,
   bookingPerDay: booking.perDay,
+  bookingSites: booking.sites.join(' '),
   turnTo2: turns.to2,
   turnTo4: turns.to4,
   turnAbove: turns.above,
@@ -162,7 +165,13 @@ const parseDayEnd = (typed: string): string => {
 export const hasUnfitAmounts = ({ items }: CurrencyQuestion): boolean => items.some(({ unfit }) => unfit.length > 0);
 
 /** What a venue says of bookings that its guests make, when they may. */
-const bookingDetails = ['bookingBecomes', 'bookingCode', 'bookingChangeMinutes', 'bookingPerDay'] as const;
+const bookingDetails = [
+  'bookingBecomes',
+  'bookingCode',
+  'bookingChangeMinutes',
+  'bookingPerDay',
+  'bookingSites',
+] as const;
 
 /** Only what changed is sent, so that two people who change different things both succeed. */
 export const venueSettingsForm = defineForm({
@@ -222,6 +231,13 @@ export const venueSettingsForm = defineForm({
       label: 'settingsHome.bookingPerDay',
       path: 'booking_per_day',
     },
+    bookingSites: {
+      field: plainText({ max: 2000 }),
+      label: 'settingsHome.bookingSites',
+      hint: 'settingsHome.bookingSites.hint',
+      path: 'booking_sites',
+      dir: 'ltr',
+    },
     turnTo2: { field: minutes('turn'), label: 'settingsHome.turnTo2', path: 'turn_to_2' },
     turnTo4: { field: minutes('turn'), label: 'settingsHome.turnTo4', path: 'turn_to_4' },
     turnAbove: { field: minutes('turn'), label: 'settingsHome.turnAbove', path: 'turn_above' },
@@ -252,6 +268,7 @@ export const venueSettingsForm = defineForm({
     ['booking'],
     ['bookingBecomes', 'bookingChangeMinutes'],
     ['bookingPerDay', 'bookingCode'],
+    ['bookingSites'],
     ['turnTo2', 'turnTo4'],
     ['turnAbove', 'turnBuffer'],
     ['dayEnd', 'candleMinutes'],
@@ -311,6 +328,7 @@ export const venueSettingsForm = defineForm({
           booking_code: changed.bookingCode,
           booking_change_minutes: changed.bookingChangeMinutes,
           booking_per_day: changed.bookingPerDay,
+          booking_sites: changed.bookingSites?.split(/[\s,]+/).filter((site) => site !== ''),
           turn_to_2: turnTo2,
           turn_to_4: turnTo4,
           turn_above: turnAbove,

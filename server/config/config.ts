@@ -48,6 +48,8 @@ export interface Config {
   captcha: CaptchaConfig | null;
   /** where people enter their card; null: nowhere */
   cards: CardProvider | null;
+  /** what a partner sends for the feeds of online booking; null: there are none */
+  reserveFeedToken: string | null;
   venueLimit: number;
   /** items that come first in every list they belong to, over all its pages */
   pinnedItems: string[];
@@ -119,7 +121,7 @@ const productionErrors = (env: Read, publicUrl: URL): string[] => {
   }
   if (env.ADDRESS_URL && !env.ADDRESS_URL.startsWith('https:') && !loopback(new URL(env.ADDRESS_URL).hostname))
     no.push('ADDRESS_URL: production needs an https address');
-  for (const name of ['MAITRE_SECRET', 'MAITRE_SECRET_PREVIOUS'] as const)
+  for (const name of ['MAITRE_SECRET', 'MAITRE_SECRET_PREVIOUS', 'RESERVE_FEED_TOKEN'] as const)
     if (env[name] && new Set(env[name]).size < 10)
       no.push(`${name}: this is a pattern, not a secret; \`openssl rand -base64 32\` makes one`);
   if (env.DEMO_DATA) no.push('DEMO_DATA: demonstration data exists in demo only');
@@ -229,6 +231,7 @@ export const readConfig = (source: Env): Config => {
     recommendationPixel: env.RECOMMENDATION_PIXEL_URL ?? null,
     captcha: captcha.captcha,
     cards: cards.cards,
+    reserveFeedToken: env.RESERVE_FEED_TOKEN ?? null,
     venueLimit: env.VENUE_LIMIT,
     pinnedItems: env.PINNED_ITEMS,
     systemVenues: env.SYSTEM_VENUES,

@@ -88,6 +88,7 @@ export const variables = v.object({
   CARD_PROVIDER: v.optional(v.picklist(['stripe'], 'must be stripe')),
   CARD_SECRET: v.optional(v.string()),
   CARD_API_URL: v.optional(web),
+  RESERVE_FEED_TOKEN: v.optional(secret),
   VENUE_LIMIT: v.optional(whole(1, 100_000), '10'),
   PINNED_ITEMS: v.optional(ids, ''),
   SYSTEM_VENUES: v.optional(ids, ''),

@@ -135,6 +135,7 @@ export interface Tables {
     booking_code: Generated<boolean>;
     booking_change_minutes: Generated<number>;
     booking_per_day: Generated<number>;
+    booking_sites: ColumnType<string[], string[] | undefined, string[]>;
     /** minutes that a party of up to 2, of up to 4 and of more guests keeps its tables, and between two parties */
     turn_to_2: Generated<number>;
     turn_to_4: Generated<number>;

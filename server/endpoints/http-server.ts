@@ -12,6 +12,8 @@ import { type LiveServer, createLiveServer } from './websocket-server.ts';
 import { createAssetsRoute } from '../modules/assets/assets.route.ts';
 import { uploadPath } from '../modules/uploads/upload-signature.ts';
 import { isConsentPath } from '../modules/guest-pages/pixels.ts';
+import { createAvailabilityRoute, isAvailabilityPath } from '../modules/booking/availability.route.ts';
+import { createReserveFeedsRoute } from '../modules/booking/reserve-feeds.route.ts';
 import { createBookingRoute } from '../modules/booking/booking.route.ts';
 import { isBookingPath } from '../modules/booking/booking-url.ts';
 import { createGuestPagesRoute } from '../modules/guest-pages/guest-pages.route.ts';
@@ -95,6 +97,8 @@ export const createHttpServer = async (
   const calendarFeeds = createCalendarFeedsRoute(services);
   const orders = createOrdersRoute(services);
   const reports = createReportsRoute(services);
+  const availability = createAvailabilityRoute(services);
+  const reserveFeeds = createReserveFeedsRoute(services);
   const guestPages = createGuestPagesRoute(services, app);
   const booking = createBookingRoute(services, app);
   const pages = getRequestListener(createAppRoutes(services, app).fetch, {
@@ -133,6 +137,9 @@ export const createHttpServer = async (
     if (path === imagePath) return req.method === 'GET' ? image(req, res) : plain(res, 405, { Allow: 'GET' });
     if (reads && path.startsWith('/calendar/'))
       return calendarFeeds(req, res).then((answered) => answered || plain(res, 404));
+    if (reads && path.startsWith('/feeds/reserve/'))
+      return reserveFeeds(req, res).then((answered) => answered || plain(res, 404));
+    if (reads && isAvailabilityPath(path)) return availability(req, res);
     if ((reads || req.method === 'POST') && isBookingPath(path)) return booking(req, res);
     if (reads || (req.method === 'POST' && isConsentPath(path)))
       return guestPages(req, res).then((answered) => (answered ? undefined : (pages(req, res) as Promise<void>)));

@@ -1,3 +1,4 @@
+import { createSpotCounter, type Spots } from '../../graphql/domain/seating/count-spots.ts';
 import { type DayPlan, planDay } from '../../graphql/domain/seating/plan-day.ts';
 import { prepareDay } from '../../graphql/domain/seating/prepare-day.ts';
 import { seatingTimes, type SeatingTime, seatParty } from '../../graphql/domain/seating/seat-party.ts';
@@ -38,6 +39,16 @@ export const seatingCalls = {
     starts,
   }: SeatingDay & { guests: Guests; starts: readonly PossibleStart[] }): SeatingTime<Refusal>[] =>
     seatingTimes(prepareDay(house, parties), guests, starts, findRefusal(starts)),
+
+  /** For each size, in the order of its starts. */
+  spots: ({
+    house,
+    parties,
+    sizes,
+  }: SeatingDay & { sizes: readonly { size: number; starts: readonly Interval[] }[] }): Spots[][] => {
+    const count = createSpotCounter(house, prepareDay(house, parties));
+    return sizes.map(({ size, starts }) => count(size, starts));
+  },
 
   /** `next`: of a no, the first of the later starts at which the party can come; null: none of them. */
   question: ({

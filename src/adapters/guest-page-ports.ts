@@ -17,6 +17,12 @@ export const createGuestPagePorts = (page: Window): GuestPagePorts => {
     },
     // the clipboard is missing on plain HTTP: that is a rejection too
     copyLink: async (path) => page.navigator.clipboard.writeText(new URL(path, page.location.origin).href),
+    copyEmbedCode: async (path) => {
+      const { origin } = page.location;
+      // a slug has letters, digits and hyphens only
+      const slug = decodeURIComponent(path.slice('/p/'.length));
+      return page.navigator.clipboard.writeText(`<script src="${origin}/embed.js" data-page="${slug}"></script>`);
+    },
     print: (path) => {
       const opened = page.open(path, '_blank');
       opened?.addEventListener('load', () => opened.print(), { once: true });

@@ -1,5 +1,6 @@
 import { languageNames } from '../../graphql/domain/languages.ts';
 import type { Actors, Command, CommandContext } from './command.ts';
+import { bookingPageCommands } from './booking-page.commands.ts';
 import { createGuestPageCommands } from './guest-page.commands.ts';
 import { imageCommands } from './image.commands.ts';
 import { itemFileCommands } from './import.commands.ts';
@@ -336,6 +337,7 @@ export const editorCommands: readonly Command[] = [
     event: (_, { path = '_name', language }) => ({ type: 'focus.requested', path, language: language ?? null }),
   },
   ...createGuestPageCommands('editor'),
+  ...bookingPageCommands,
   ...postCommands,
   ...imageCommands,
 ];

@@ -9,7 +9,7 @@ import type { ScheduleQuery } from '../../graphql/generated/api/graphql.ts';
 import { api, type Client } from './client.ts';
 import type { Measured } from './targets.ts';
 
-interface Options {
+export interface ScheduleBench {
   client: Client;
   /** of the demonstration */
   venue: string;
@@ -21,14 +21,14 @@ interface Options {
 
 const reservations = 500;
 
-const time = async (work: () => Promise<unknown>): Promise<number> => {
+export const time = async (work: () => Promise<unknown>): Promise<number> => {
   const from = performance.now();
   await work();
   return performance.now() - from;
 };
 
 /** Reservations spread over the evenings of a week, copies of one that the venue has. */
-const seedWeek = async (pool: pg.Pool, venue: string, dates: readonly string[]): Promise<void> => {
+export const seedWeek = async (pool: pg.Pool, venue: string, dates: readonly string[]): Promise<void> => {
   await pool.query(
     `insert into tickets select (jsonb_populate_record(null::tickets, to_jsonb(one) || jsonb_build_object(
         'ticket_id', gen_random_uuid(), 'status', 'approved', 'archived_at', null, 'size', 2 + made.at % 5,
@@ -44,7 +44,7 @@ const seedWeek = async (pool: pg.Pool, venue: string, dates: readonly string[]):
 };
 
 /** A week of the schedule; its floor is a request, the rows and the evaluator with nothing of ours around them. */
-export const measureSchedule = async ({ client, venue, rounds, adminUrl, url }: Options): Promise<Measured> => {
+export const measureSchedule = async ({ client, venue, rounds, adminUrl, url }: ScheduleBench): Promise<Measured> => {
   const token = await client.enter(venue);
   const ask = () => client.ask<ScheduleQuery>(api.ScheduleDocument, { directory: venue }, token);
   const { schedule } = await ask();

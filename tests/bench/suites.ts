@@ -13,6 +13,7 @@ import { measureAnswers } from './guest-answers.ts';
 import { measureGuestLink } from './guest-link.ts';
 import { withReservationScenes } from './reservation-scenes.ts';
 import { measureGuestPage } from './lighthouse.ts';
+import { measureBookingTimes } from './booking-times.ts';
 import { measureSchedule } from './schedule.ts';
 import { measureMoney } from './money.ts';
 import { measureReports } from './reports.ts';
@@ -183,7 +184,12 @@ const reservationSuite: Suite = {
 
 const bookingSuite: Suite = {
   of: ['bookingTimes', 'bookingRate'],
-  run: async ({ client, log, addResults }) => addResults(await measureBooking(client, { venue: 'petilia-jaffa', log })),
+  run: async (bench) => {
+    const { client, venue, log, ours, isSelected, addResults } = bench;
+    if (isSelected('bookingTimes'))
+      addResults({ bookingTimes: await measureBookingTimes({ ...bench, url: ours.url }) });
+    if (isSelected('bookingRate')) addResults(await measureBooking(client, { venue, log }));
+  },
 };
 
 const importFigures = ['import5000', 'importLastPart'] as const;
@@ -258,9 +264,9 @@ export const suites: readonly Suite[] = [
   guestSuite,
   guestLinkSuite,
   reservationSuite,
-  bookingSuite,
   moneySuite,
   scheduleSuite,
+  bookingSuite,
   reportSuite,
   kindSuite,
   // after all that measure a database of its usual size

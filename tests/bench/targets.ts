@@ -34,6 +34,7 @@ export const figures = {
   ...reservationsFigures,
   ...moneyFigures,
   ...scheduleFigures,
+  ...bookingFigures,
   ...reportsFigures,
   ...scaleFigures,
   ...bookingFigures,

@@ -117,6 +117,7 @@ export const reservationPage = defineKind({
   shortcut: 'p',
   baseName: 'Reservation page',
   hasPosts: true,
+  takesBookings: true,
   image: [cover],
   fields: { ...common(), ...hosting() },
   tabs: { ...hostingTabs, menus: ['_menu', 'menus'] },

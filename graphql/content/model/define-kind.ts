@@ -36,6 +36,8 @@ export interface Kind {
   guestPage: boolean;
   /** a post that leads to it can be created from its screen */
   hasPosts?: true;
+  /** guests book a table on its page */
+  takesBookings?: true;
   /** guests see nothing of it on the pages of the items that refer to it */
   hiddenWhereReferred?: true;
   /** listed in the advanced group of the content menu */

@@ -64,6 +64,8 @@ export type VenueChanges = {
   booking_code?: boolean | null | undefined;
   /** ours: bookings of one number on one business day (1–10) */
   booking_per_day?: number | null | undefined;
+  /** ours: sites that may show the booking page in a frame (20 at most; of an address, its origin counts); none: any site may */
+  booking_sites?: Array<string> | null | undefined;
   /** ours: whether invitations without an answer are canceled at their deadline */
   cancel_unanswered?: boolean | null | undefined;
   /** ours: minutes before sunset at which candles are lit (0–90), in a venue in Israel */
@@ -1318,7 +1320,7 @@ export type VenueTableJoinDeleteMutationVariables = Exact<{
 
 export type VenueTableJoinDeleteMutation = { venueTableJoinDelete: { statusCode: number, message: string } };
 
-export type VenueInFullFragment = { venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, registration: boolean, candleMinutes: number, active: boolean, role: string | null, booking: { on: boolean, becomes: string, code: boolean, changeMinutes: number, perDay: number }, turns: { to2: number, to4: number, above: number, buffer: number }, dayEnds: Array<{ from: string, time: string }> };
+export type VenueInFullFragment = { venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, registration: boolean, candleMinutes: number, active: boolean, role: string | null, booking: { on: boolean, becomes: string, code: boolean, changeMinutes: number, perDay: number, sites: Array<string> }, turns: { to2: number, to4: number, above: number, buffer: number }, dayEnds: Array<{ from: string, time: string }> };
 
 export type VenueDetailsQueryVariables = Exact<{
   venues: Array<string> | string;
@@ -1326,7 +1328,7 @@ export type VenueDetailsQueryVariables = Exact<{
 }>;
 
 
-export type VenueDetailsQuery = { venueDetails: Array<{ venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, registration: boolean, candleMinutes: number, active: boolean, role: string | null, booking: { on: boolean, becomes: string, code: boolean, changeMinutes: number, perDay: number }, turns: { to2: number, to4: number, above: number, buffer: number }, dayEnds: Array<{ from: string, time: string }> }> };
+export type VenueDetailsQuery = { venueDetails: Array<{ venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, registration: boolean, candleMinutes: number, active: boolean, role: string | null, booking: { on: boolean, becomes: string, code: boolean, changeMinutes: number, perDay: number, sites: Array<string> }, turns: { to2: number, to4: number, above: number, buffer: number }, dayEnds: Array<{ from: string, time: string }> }> };
 
 export type VenueHomeQueryVariables = Exact<{
   directory: string;
@@ -1364,7 +1366,7 @@ export type VenueCreateMutationVariables = Exact<{
 }>;
 
 
-export type VenueCreateMutation = { venueCreate: { venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, registration: boolean, candleMinutes: number, active: boolean, role: string | null, booking: { on: boolean, becomes: string, code: boolean, changeMinutes: number, perDay: number }, turns: { to2: number, to4: number, above: number, buffer: number }, dayEnds: Array<{ from: string, time: string }> } };
+export type VenueCreateMutation = { venueCreate: { venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, registration: boolean, candleMinutes: number, active: boolean, role: string | null, booking: { on: boolean, becomes: string, code: boolean, changeMinutes: number, perDay: number, sites: Array<string> }, turns: { to2: number, to4: number, above: number, buffer: number }, dayEnds: Array<{ from: string, time: string }> } };
 
 export type VenueUpdateMutationVariables = Exact<{
   venue: string;
@@ -1372,7 +1374,7 @@ export type VenueUpdateMutationVariables = Exact<{
 }>;
 
 
-export type VenueUpdateMutation = { venueUpdate: { venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, registration: boolean, candleMinutes: number, active: boolean, role: string | null, booking: { on: boolean, becomes: string, code: boolean, changeMinutes: number, perDay: number }, turns: { to2: number, to4: number, above: number, buffer: number }, dayEnds: Array<{ from: string, time: string }> } };
+export type VenueUpdateMutation = { venueUpdate: { venue: string, titles: unknown, city: string | null, cities: unknown, regionCode: string, category: string | null, languages: Array<string>, timeZone: string, currency: string, cancelUnanswered: boolean, registration: boolean, candleMinutes: number, active: boolean, role: string | null, booking: { on: boolean, becomes: string, code: boolean, changeMinutes: number, perDay: number, sites: Array<string> }, turns: { to2: number, to4: number, above: number, buffer: number }, dayEnds: Array<{ from: string, time: string }> } };
 
 export type VenueDeleteMutationVariables = Exact<{
   venue: string;

@@ -11,6 +11,8 @@ export interface BookingVenue {
   booking_code: boolean;
   booking_change_minutes: number;
   booking_per_day: number;
+  /** origins of the sites that may show the booking page in a frame; none: any may */
+  booking_sites: string[];
   time_zone: string;
   day_ends: DayEnd[];
   region_code: string;
@@ -28,6 +30,7 @@ const select = (db: Kysely<Tables>, venue: string) =>
       'booking_code',
       'booking_change_minutes',
       'booking_per_day',
+      'booking_sites',
       'time_zone',
       'day_ends',
       'region_code',

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GraphQLError } from 'graphql';
+import { getKindIdentity } from '../../../graphql/content/kinds/identities.ts';
 import { bookingLimits, getBookingPath } from '../../../graphql/domain/booking.ts';
 import { readBusinessDate } from '../../../graphql/domain/business-day.ts';
 import { type Language, languages as allLanguages, parseLanguage } from '../../../graphql/domain/languages.ts';
@@ -27,6 +28,7 @@ import type { StaticApp } from '../../http/static-files.ts';
 import { localizeText } from '../../localized-text.ts';
 import type { AppServices } from '../../services/app-services.ts';
 import { type GuestPage, resolveGuestAddress } from '../guest-pages/guest-page.ts';
+import { framedScriptPath } from '../guest-pages/embed-script.ts';
 import { getNoticeTexts } from '../guest-pages/guest-page-texts.ts';
 import { guestPolicy } from '../guest-pages/guest-policy.ts';
 import { findPublished } from '../guest-pages/guest-pages.store.ts';
@@ -56,14 +58,17 @@ const movingSeconds = 1800;
 const formBytes = 32 * 1024;
 const minuteMs = 60_000;
 
-/** Lax: a guest who comes from another site keeps the table. */
-const writeCookie = (name: string, value: string, seconds: number, { secure }: Config): string =>
+/**
+ * Lax: a guest who comes from another site keeps the table. In a frame of another site a cookie of its own for that site, where
+ * the browser has such; elsewhere the token in the form does.
+ */
+const writeCookie = (name: string, value: string, seconds: number, { secure }: Config, isFramed = false): string =>
   [
     `${name}=${value}`,
     'Path=/p/',
     `Max-Age=${seconds}`,
     'HttpOnly',
-    'SameSite=Lax',
+    ...(isFramed && secure ? ['SameSite=None', 'Partitioned'] : ['SameSite=Lax']),
     ...(secure ? ['Secure'] : []),
   ].join('; ');
 
@@ -75,9 +80,13 @@ interface Visit {
   language: Language;
   session: BookingSession | null;
   ip: string;
+  /** the page is shown in a frame, which has no cookie in some browsers */
+  isFramed: boolean;
   /** the booking that this session moves to another time; null: it makes a new one */
   moving: ReservationRow | null;
 }
+
+const sessionPattern = /^[\w-]{20,64}$/;
 
 const readCount = (text: string | null): number | null => {
   const count = Number(text ?? '');
@@ -156,7 +165,7 @@ export const createBookingRoute = (services: AppServices, app: () => StaticApp |
     const item = address && (await findPublished(database, address.slug));
     if (address === null || item === null || item === undefined) return null;
     const resolved = resolveGuestAddress(address.slug, item);
-    if (resolved?.type !== 'page' || resolved.page.entity !== 'page.reservation') return null;
+    if (resolved?.type !== 'page' || !getKindIdentity(resolved.page.entity).takesBookings) return null;
     const { page } = resolved;
     const venue = await findBookingVenue(database.within([page.venue.id]), page.venue.id);
     if (venue === undefined) return null;
@@ -168,11 +177,12 @@ export const createBookingRoute = (services: AppServices, app: () => StaticApp |
     const ip = clientAddress(req, config.trustProxy);
     const cookies = parseCookies(req.headers.cookie);
     const token = cookies[cookieName] ?? '';
-    const session = /^[\w-]{20,64}$/.test(token) ? { token, address: ip } : null;
+    const session = sessionPattern.test(token) ? { token, address: ip } : null;
     const { id } = page.venue;
     const movingId = readMoving(config, id, cookies[movingCookieName], now());
     const moving = movingId === null ? null : await findMovable(database.within([id]), id, movingId, now());
-    return { address, page, venue, language, session, ip, moving };
+    const isFramed = req.headers['sec-fetch-dest'] === 'iframe';
+    return { address, page, venue, language, session, ip, moving, isFramed };
   };
 
   const place = ({ page }: Visit) => ({
@@ -185,7 +195,7 @@ export const createBookingRoute = (services: AppServices, app: () => StaticApp |
   const sendView = async (
     req: IncomingMessage,
     res: ServerResponse,
-    { address, page, language }: Visit,
+    { address, page, language, session, isFramed }: Visit,
     view: BookingDocumentProps['view'],
     status = 200,
   ): Promise<void> => {
@@ -207,6 +217,7 @@ export const createBookingRoute = (services: AppServices, app: () => StaticApp |
         siteKey: config.captcha.siteKey,
         className: captchaClasses[config.captcha.provider],
       },
+      framed: isFramed ? { script: framedScriptPath, session: session?.token ?? null } : null,
       text,
       venue: localizeText(page.venue.titles, language),
       title:
@@ -377,6 +388,8 @@ export const createBookingRoute = (services: AppServices, app: () => StaticApp |
     const typed = { form: readForm(body), answers: readAnswers(body) };
     if (result.held) {
       if (isTyped) return showDetails(req, res, visit, { ...typed, expected, party, hold: result.hold, waits: false });
+      // without a cookie the form that is answered has the session
+      if (visit.isFramed) return showDetails(req, res, visit, { expected, party, hold: result.hold, waits: false });
       return void res
         .writeHead(303, { Location: `${getBookingPath(address.slug)}?${new URLSearchParams({ lang: language })}` })
         .end();
@@ -462,7 +475,11 @@ export const createBookingRoute = (services: AppServices, app: () => StaticApp |
       session,
     ).catch((error: unknown) => (isBusy(error) ? null : Promise.reject(error)));
     if (booked === null) return showDetails(req, res, visit, { ...shown, notice: 'booking.busy' }, 503);
-    if (booked.booked) return void res.writeHead(303, { Location: `/i/#${booked.token}` }).end();
+    const href = booked.booked ? `/i/#${booked.token}` : '';
+    // that page is nobody's to frame
+    if (booked.booked && visit.isFramed)
+      return sendView(req, res, visit, { step: 'done', outcome: booked.outcome, href });
+    if (booked.booked) return void res.writeHead(303, { Location: href }).end();
     if (booked.reason === 'alreadyBooked')
       return showDetails(req, res, visit, { ...shown, notice: 'booking.alreadyBooked' }, 409);
     return showLost(req, res, visit, { ...shown, notice: 'booking.justTaken' });
@@ -477,8 +494,12 @@ export const createBookingRoute = (services: AppServices, app: () => StaticApp |
     const asked = parseLanguage(body.get('lang'));
     if (asked !== null && visit.page.languages.includes(asked)) visit.language = asked;
     const isNew = visit.session === null;
-    const session = visit.session ?? { token: randomToken(), address: visit.ip };
-    if (isNew) res.appendHeader('Set-Cookie', writeCookie(cookieName, session.token, cookieSeconds, config));
+    const carried = body.get('session') ?? '';
+    const token = visit.isFramed && sessionPattern.test(carried) ? carried : randomToken();
+    const session = visit.session ?? { token, address: visit.ip };
+    visit.session = session;
+    if (isNew)
+      res.appendHeader('Set-Cookie', writeCookie(cookieName, session.token, cookieSeconds, config, visit.isFramed));
     if (body.get('do') === 'move') return answerMove(res, visit, body.get('token') ?? '');
     if (body.get('do') === 'keep') return answerKeep(res, visit);
     const party = readCount(body.get('party'));
@@ -529,6 +550,10 @@ export const createBookingRoute = (services: AppServices, app: () => StaticApp |
       await assertLimit(database.plain, `guests ${ip}`, { windowMs: minuteMs, max, now: now() });
       const visit = await findVisit(req);
       if (visit === null) return sendNotice(req, res, 404, 'missing');
+      const { booking_sites: sites } = visit.venue;
+      const frames = sites.length === 0 ? null : sites;
+      res.setHeader('Content-Security-Policy', guestPolicy(config, { asks: true, scripts: true, frames }));
+      res.removeHeader('X-Frame-Options');
       return await (req.method === 'POST' ? answerPost(req, res, visit) : answerGet(req, res, visit));
     } catch (error) {
       if (res.headersSent) throw error;

@@ -5,8 +5,12 @@ import { addDays } from '../../../graphql/domain/calendar-date.ts';
 import { occupiedTime } from '../../../graphql/domain/seating/occupied-time.ts';
 import type { NoReason } from '../../../graphql/domain/seating/seating.types.ts';
 import { parseTimeOfDay } from '../../../graphql/domain/time-of-day.ts';
-import { type BookingCheck, checkBookingTimes } from '../../../graphql/domain/work-plan/booking-day.ts';
-import type { BookingReason } from '../../../graphql/domain/work-plan/work-plan.types.ts';
+import {
+  type BookingCheck,
+  checkBookingTimes,
+  createBookingCheck,
+} from '../../../graphql/domain/work-plan/booking-day.ts';
+import type { BookingReason, CountCovers } from '../../../graphql/domain/work-plan/work-plan.types.ts';
 import { toInstant } from '../../../graphql/domain/zoned-time.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import type { PossibleStart } from '../../seating/answer-seating.ts';
@@ -60,36 +64,69 @@ export const toReason = (no: NoReason<readonly BookingReason[]>, size: number): 
   return 'noTable';
 };
 
-/** The starts of a business day: those of its calendar date, and of the hours after midnight that belong to it. */
-const listStarts = async (
+/** A start of a business day for a party size, with what the plans say of it. */
+export interface OfferedStart {
+  expected: string;
+  check: BookingCheck;
+  start: PossibleStart;
+}
+
+interface OfferedDay {
+  /** milliseconds between two parties at a table, which end a turn's time at the table but not the guests' */
+  buffer: number;
+  /** those of its calendar date, and of the hours after midnight that belong to it */
+  listStarts: (size: number) => OfferedStart[];
+  /** the same start for another size */
+  ofSize: (start: OfferedStart, size: number) => OfferedStart;
+  /** whether the plans would take the party at the start when others of its size, so many, had booked it too */
+  hasRoomBeside: (start: OfferedStart, size: number, others: number) => boolean;
+}
+
+/** What the plans of a page offer on a business day. */
+export const readOfferedDay = async (
   { db, venue, now }: BookingPlace,
-  { page, date, size, except = null }: BookableTimesQuestion,
-) => {
+  { page, date, except = null }: Omit<BookableTimesQuestion, 'size'>,
+): Promise<OfferedDay> => {
   const store = createReservationsStore(db, venue);
   const { time_zone: timeZone, day_ends: dayEnds } = await store.venue();
   const turns = await store.turnTimes();
   const plans = await findBookingPlans(db, venue, page);
-  // where no hours are published nothing is offered
-  if ((plans.shifts ?? []).length === 0) return [];
+  const check = createBookingCheck(plans, timeZone);
   const at = new Date(now);
-  const starts: { expected: string; check: BookingCheck; start: PossibleStart }[] = [];
-  for (const day of [date, addDays(date, 1)]) {
-    const countCovers = await store.bookedCovers(day, { except, now: at });
-    for (const { time, ...check } of checkBookingTimes(plans, timeZone, {
-      date: day,
-      party: size,
-      now: at,
-      countCovers,
-    })) {
-      const expected = `${day}${time}`;
-      const instant = toInstant(day, parseTimeOfDay(time) ?? 0, timeZone);
-      if (instant === null || getBusinessDate(expected, dayEnds) !== date) continue;
-      const reasons = instant.getTime() <= now && check.open ? (['past'] as const) : check.reasons;
-      const refusal = reasons.length === 0 ? null : reasons;
-      starts.push({ expected, check, start: { ...occupiedTime({ start: instant.getTime(), size }, turns), refusal } });
-    }
-  }
-  return starts;
+  const dates = [date, addDays(date, 1)];
+  // of the days around it too, so that it holds for the hours after midnight
+  const countCovers = await store.bookedCovers(date, { except, now: at });
+  const toStart = (expected: string, from: number, size: number, checked: BookingCheck): OfferedStart => {
+    const reasons = from <= now && checked.open ? (['past'] as const) : checked.reasons;
+    const refusal = reasons.length === 0 ? null : reasons;
+    return { expected, check: checked, start: { ...occupiedTime({ start: from, size }, turns), refusal } };
+  };
+  const request = (expected: string, party: number) => {
+    const day = expected.slice(0, 8);
+    return { date: day, time: expected.slice(8), party, now: at, countCovers };
+  };
+  return {
+    buffer: turns.buffer * 60_000,
+    listStarts: (size) => {
+      // where no hours are published nothing is offered
+      if ((plans.shifts ?? []).length === 0) return [];
+      return dates.flatMap((day) =>
+        checkBookingTimes(plans, timeZone, request(day, size)).flatMap(({ time, ...checked }) => {
+          const expected = `${day}${time}`;
+          const instant = toInstant(day, parseTimeOfDay(time) ?? 0, timeZone);
+          return instant === null || getBusinessDate(expected, dayEnds) !== date
+            ? []
+            : [toStart(expected, instant.getTime(), size, checked)];
+        }),
+      );
+    },
+    ofSize: ({ expected, start }, size) => toStart(expected, start.from, size, check(request(expected, size))),
+    hasRoomBeside: ({ expected, start }, size, others) => {
+      const withOthers: CountCovers = (from, to) =>
+        countCovers(from, to) + (from.getTime() <= start.from && start.from < to.getTime() ? others * size : 0);
+      return check({ ...request(expected, size), countCovers: withOthers }).open;
+    },
+  };
 };
 
 /**
@@ -105,7 +142,7 @@ export const listBookableTimes = async (
 ): Promise<BookableTime[]> => {
   const { db, venue, seating, now } = place;
   const { date, size, except = null } = question;
-  const offered = await listStarts(place, question);
+  const offered = (await readOfferedDay(place, question)).listStarts(size);
   const asked = offered.filter(({ start }) => start.refusal === null);
   const day = asked.length === 0 ? null : await readSeatingDay(db, venue, date, now);
   const found =

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { getBookingPath } from '../../../graphql/domain/booking.ts';
-import { kindNames } from '../../../graphql/content/kinds/identities.ts';
+import { bookingSuffix, getBookingPath } from '../../../graphql/domain/booking.ts';
+import { getKindIdentity, kindNames } from '../../../graphql/content/kinds/identities.ts';
 import { listShownReferences } from '../../../graphql/content/kinds/list-shown-references.ts';
 import { getKind } from '../../../graphql/content/kinds/registry.ts';
 import type { Draft } from '../../../graphql/content/model/draft.types.ts';
-import { getGuestPath, plainSlug } from '../../../graphql/domain/slugs.ts';
+import { getGuestPath } from '../../../graphql/domain/slugs.ts';
 import { formatStoredPhone } from '../../../graphql/domain/phone-checks.ts';
 import { type Language, languages as allLanguages } from '../../../graphql/domain/languages.ts';
 import {
@@ -37,8 +37,10 @@ import { parseAssetHash } from '../assets/asset-url.ts';
 import { createBodyCache } from '../assets/body-cache.ts';
 import { createChangeFeed } from '../../live/change-feed.ts';
 import { isLostConnection, retryAfterLoss } from '../../db/retry.ts';
-import { findPublished, listPublicSlugs } from './guest-pages.store.ts';
-import { type GuestAddress, type GuestPage, resolveGuestAddress } from './guest-page.ts';
+import { embedScript, embedScriptPath, framedScript, framedScriptPath } from './embed-script.ts';
+import { findGuestAddress } from './find-guest-address.ts';
+import { findReservationSlug, listPublicSlugs } from './guest-pages.store.ts';
+import type { GuestAddress, GuestPage } from './guest-page.ts';
 import { findLinkedItems } from './find-linked-items.ts';
 import { createGuestText, getNoticeTexts } from './guest-page-texts.ts';
 import { type GuestRequest, guestSuffixes, parseGuestUrl } from './guest-url.ts';
@@ -99,7 +101,7 @@ const formatQuery = (parameters: Readonly<Record<string, string | null>>): strin
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
 };
 
-/** `GET /p/<slug>`, `/p/<slug>.json`, its QR code at `/p/<slug>/qr.svg` and `qr.png`, `/sitemap.xml` and `/robots.txt`. True when the path was one of them. */
+/** `GET /p/<slug>`, `/p/<slug>.json`, its QR code at `/p/<slug>/qr.svg` and `qr.png`, `/embed.js`, `/sitemap.xml` and `/robots.txt`. True when the path was one of them. */
 export const createGuestPagesRoute = (services: AppServices, app: () => StaticApp | null) => {
   const { config, database } = services;
   const policy = guestPolicy(config);
@@ -117,16 +119,7 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
 
   const stylesheet = (): string | null => app()?.guestStylesheet ?? null;
 
-  /** What a slug leads to; one with accents leads on to the same without them, where it has no page. */
-  const findPage = async (slug: string): Promise<GuestAddress | null> => {
-    const item = await findPublished(database, slug);
-    if (item !== null) return resolveGuestAddress(slug, item);
-    const plain = plainSlug(slug);
-    const other = plain === slug ? null : await findPublished(database, plain);
-    const address = other && resolveGuestAddress(plain, other);
-    if (address?.type !== 'page') return address;
-    return address.page.publicSlug === null ? null : { type: 'moved', slug: plain };
-  };
+  const findPage = (slug: string): Promise<GuestAddress | null> => findGuestAddress(database, slug);
 
   /** The body by its cache key, rendered at most once while it is in memory. */
   const cachedBody = async (parts: unknown, render: () => string | Promise<string | Buffer>): Promise<CachedBody> => {
@@ -323,9 +316,24 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     const changes =
       publicSlug !== null && consent === null ? findNextChange(entity, { draft, linked, venue, now: at }) : null;
     if (publicSlug !== null && consent === null) res.setHeader('Cache-Control', formatPageLife(changes, at));
-    const takesBookings = entity === 'page.reservation' && venue.booking && publicSlug !== null;
+    const bookingUrl = await findBookingUrl(page);
+    const takesBookings = getKindIdentity(entity).takesBookings && venue.booking && publicSlug !== null;
     const bookingPath = takesBookings ? getBookingPath(publicSlug) : null;
-    const shown = { bookingPath, entity, draft, languages, venue, noIndex, openGraph, linked, now, consent, language, tag };
+    const shown = {
+      bookingPath,
+      entity,
+      draft,
+      languages,
+      venue,
+      noIndex,
+      openGraph,
+      linked,
+      now,
+      consent,
+      language,
+      tag,
+      bookingUrl,
+    };
     const languageRequested = requestedLanguage === language;
     const url = publicSlug === null ? null : `${config.publicUrl}${getGuestPath(publicSlug)}`;
     const cached = await cachedBody({ ...shown, url, languageRequested, stylesheet: stylesheet() }, async () =>
@@ -411,6 +419,15 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     res.writeHead(303, { Location: `${getGuestPath(requested.slug ?? '')}${requested.query}` }).end();
   };
 
+  /** Where guests book: on the page itself, else on the venue's first one. */
+  const findBookingUrl = async ({ entity, venue, publicSlug }: GuestPage): Promise<string | null> => {
+    if (!venue.booking) return null;
+    const slug = getKindIdentity(entity).takesBookings
+      ? publicSlug
+      : await findReservationSlug(database.within([venue.id]), venue.id);
+    return slug === null ? null : `${config.publicUrl}${getBookingPath(slug)}`;
+  };
+
   const findLinked = ({ venue, entity, component, draft }: GuestPage) =>
     findLinkedItems(database, { venue: venue.id, item: { entity: getKind(entity).entity, component }, draft });
 
@@ -440,8 +457,13 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     send(req, res, {}, cached);
   };
 
-  const sendQrCode = async (req: IncomingMessage, res: ServerResponse, format: 'svg' | 'png', slug: string | null) => {
-    const url = `${config.publicUrl}${getGuestPath(slug ?? '')}`;
+  const sendQrCode = async (
+    req: IncomingMessage,
+    res: ServerResponse,
+    { format, slug, query }: GuestRequest & { format: 'svg' | 'png' },
+  ) => {
+    const isOfBooking = new URLSearchParams(query).get('of') === 'book';
+    const url = `${config.publicUrl}${getGuestPath(slug ?? '', isOfBooking ? bookingSuffix : '')}`;
     const type = format === 'svg' ? 'image/svg+xml' : 'image/png';
     send(req, res, { 'content-type': type }, await cachedBody([format, url], () => renderQrCode[format](url)));
   };
@@ -479,7 +501,7 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     }
     return requested.format === 'json'
       ? sendJson(req, res, requested, page, reading)
-      : sendQrCode(req, res, requested.format, slug);
+      : sendQrCode(req, res, { ...requested, format: requested.format });
   };
 
   /** A change of what guests may read is in the next page and sitemap; without a feed no page is kept, a sitemap a minute. */
@@ -528,6 +550,11 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
       send(req, res, { 'content-type': type }, await cachedBody(script, () => script));
     };
 
+  const answerEmbedScript: typeof answerPage = (req, res) => {
+    res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+    return answerScript(embedScript)(req, res);
+  };
+
   const answerRobots = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     res.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=600' });
     res.end(req.method === 'HEAD' ? undefined : renderRobots(config.publicUrl));
@@ -538,6 +565,8 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     '/sitemap.xml': answerSitemap,
     [pixelScriptPath]: answerScript(pixelScript),
     [slideScriptPath]: answerScript(slideScript),
+    [framedScriptPath]: answerScript(framedScript),
+    [embedScriptPath]: answerEmbedScript,
   };
 
   return async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {

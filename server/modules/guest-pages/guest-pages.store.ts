@@ -95,7 +95,17 @@ export const findGuestSlug = async (db: Kysely<Tables>, venue: string, id: strin
   return rows[0]?.slug ?? null;
 };
 
-/** The path of that slug. */
+/** The public slug of the first reservation page that guests can open; null: there is none. `db` is scoped to the venue. */
+export const findReservationSlug = async (db: Kysely<Tables>, venue: string): Promise<string | null> => {
+  const { rows } = await sql<{ slug: string }>`
+    ${selectPublished(sql`slugs.slug`, sql`publication_slugs slugs`)}
+      and slugs.venue_id = ${venue} and item.entity = 'page' and item.component = 'reservation'
+      and slugs.slug = publication.content -> 'en' ->> 'slug_public'
+    order by item.created_at, item.cms_id limit 1`.execute(db);
+  return rows[0]?.slug ?? null;
+};
+
+/** The path of the slug of an item. */
 export const findGuestPath = async (db: Kysely<Tables>, venue: string, id: string): Promise<string | null> => {
   const slug = await findGuestSlug(db, venue, id);
   return slug === null ? null : getGuestPath(slug);

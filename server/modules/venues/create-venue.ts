@@ -130,6 +130,7 @@ const parseVenue = (args: MutationVenueCreateArgs, id: string): Venue => {
     booking_code: false,
     booking_change_minutes: defaultBooking.changeMinutes,
     booking_per_day: defaultBooking.perDay,
+    booking_sites: [],
     turn_to_2: defaultTurns.to2,
     turn_to_4: defaultTurns.to4,
     turn_above: defaultTurns.above,

@@ -1,4 +1,5 @@
 import type { MutationVenueUpdateArgs, VenueChanges, VenueDetails } from '../../../graphql/generated/api.resolvers.ts';
+import { parseUrl } from '../../../graphql/domain/parse-url.ts';
 import { bookingLimits, isBookingOutcome } from '../../../graphql/domain/booking.ts';
 import { getDayEnd, readBusinessDate, setDayEnd } from '../../../graphql/domain/business-day.ts';
 import { addDays } from '../../../graphql/domain/calendar-date.ts';
@@ -96,6 +97,7 @@ const applyChanges = (before: Venue, changes: VenueChanges, at: Date): Venue => 
     ...(isGiven(booking) && { booking }),
     ...(isGiven(booking_code) && { booking_code }),
     ...parseBooking(changes),
+    ...(isGiven(changes.booking_sites) && { booking_sites: parseSites(changes.booking_sites) }),
     ...parseTurns(changes),
     ...(isGiven(candle_minutes) && { candle_minutes: parseCandleMinutes(candle_minutes) }),
     ...(isGiven(day_end) && { day_ends: endDaysAt(before, parseDayEnd(day_end, 'day_end'), at) }),
@@ -117,6 +119,18 @@ const parseTurns = (changes: VenueChanges): Partial<Pick<Venue, keyof typeof tur
       return [[column, minutes]];
     }),
   );
+
+/** Of an address that was copied from a browser, its origin. */
+const parseSites = (typed: readonly string[]): string[] => {
+  const path = 'booking_sites';
+  const origins = typed.map((site) => {
+    const url = parseUrl(site.trim());
+    if (url === null || !/^https?:$/.test(url.protocol)) throw problem('BAD_INPUT', 'linkNotValid', { path });
+    return url.origin;
+  });
+  if (origins.length > bookingLimits.sites) throw problem('BAD_INPUT', 'badInput', { path });
+  return [...new Set(origins)];
+};
 
 const parseBooking = ({
   booking_becomes: becomes,
@@ -162,6 +176,7 @@ const auditedColumns = [
   'booking_code',
   'booking_change_minutes',
   'booking_per_day',
+  'booking_sites',
   'day_ends',
   ...Object.keys(turnColumns),
 ];

@@ -24,6 +24,7 @@ export const presentVenue = (venue: Venue, role: Role | null, language: Language
     code: venue.booking_code,
     changeMinutes: venue.booking_change_minutes,
     perDay: venue.booking_per_day,
+    sites: venue.booking_sites,
   },
   turns: {
     to2: venue.turn_to_2,

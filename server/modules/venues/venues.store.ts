@@ -24,6 +24,7 @@ export interface Venue {
   booking_code: boolean;
   booking_change_minutes: number;
   booking_per_day: number;
+  booking_sites: string[];
   turn_to_2: number;
   turn_to_4: number;
   turn_above: number;
@@ -60,6 +61,7 @@ const columns = [
   'venues.booking_code',
   'venues.booking_change_minutes',
   'venues.booking_per_day',
+  'venues.booking_sites',
   'venues.turn_to_2',
   'venues.turn_to_4',
   'venues.turn_above',

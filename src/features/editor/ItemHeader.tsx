@@ -10,6 +10,8 @@ import {
   resumesPublishing,
   entity,
 } from '../../../machines/editor/editor.selectors.ts';
+import { getKindIdentity } from '../../../graphql/content/kinds/identities.ts';
+import { bookingPageCommandIds } from '../../commands/booking-page.commands.ts';
 import { listGuestPageCommands } from '../../commands/guest-page.commands.ts';
 import { CommandButton, CommandItem } from '../../commands/CommandButton.tsx';
 import { isCommand } from '../../commands/command-registry.ts';
@@ -111,6 +113,7 @@ export function ItemHeader() {
             {listGuestPageCommands('editor').map((id) => (
               <CommandItem key={id} id={id} />
             ))}
+            {getKindIdentity(kind).takesBookings && bookingPageCommandIds.map((id) => <CommandItem key={id} id={id} />)}
             {listCreateCommands(kind).map((id) => (
               <CommandItem key={id} id={id} />
             ))}

@@ -98,6 +98,8 @@ export interface GuestDocumentProps {
   tag: string | null;
   /** where the item is public, without a language; null when it is not listed anywhere */
   url: string | null;
+  /** where guests book a table in the venue; null: they do not book by themselves, or on no public page */
+  bookingUrl: string | null;
   /** the URL names this language; otherwise it is the guest's */
   languageRequested: boolean;
   /** what the page's own paths are relative to */

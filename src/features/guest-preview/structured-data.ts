@@ -25,9 +25,9 @@ export const createStructuredData = (page: GuestDocumentProps): Json => ({
 });
 
 const describe: Record<GuestDocumentProps['entity'], (page: GuestDocumentProps) => Json> = {
-  menu: (page) => ({ ...restaurant(page), hasMenu: menu(page) }),
-  gallery: (page) => ({ ...gallery(page), about: restaurant(page) }),
-  venue: (page) => ({ ...restaurant(page), ...profile(page) }),
+  menu: (page) => ({ ...restaurant(page), ...reserving(page), hasMenu: menu(page) }),
+  gallery: (page) => ({ ...gallery(page), about: { ...restaurant(page), ...reserving(page) } }),
+  venue: (page) => ({ ...restaurant(page), ...profile(page), ...reserving(page) }),
   post: (page) => ({
     '@type': 'SocialMediaPosting',
     headline: selectText(page, page.draft, 'preview_title'),
@@ -43,7 +43,13 @@ const describe: Record<GuestDocumentProps['entity'], (page: GuestDocumentProps) 
     ...images(page),
     ...offer(page, page.draft.price, page.draft.out_of_stock !== true),
   }),
-  'page.reservation': (page) => ({ ...restaurant(page), ...about(page), ...location(page), ...images(page) }),
+  'page.reservation': (page) => ({
+    ...restaurant(page),
+    ...about(page),
+    ...location(page),
+    ...images(page),
+    ...reserving(page),
+  }),
   'page.package': (page) => ({ '@type': 'CollectionPage', ...heading(page), ...about(page), ...images(page) }),
   'page.article': (page) => ({ '@type': 'Article', ...written(page) }),
   'page.story': (page) => ({ '@type': 'CreativeWork', ...written(page) }),
@@ -65,6 +71,25 @@ const restaurant = (page: GuestDocumentProps): Json => {
     '@type': 'Restaurant',
     name: selectText(page, { titles }, 'titles'),
     ...(locality !== undefined && { address: { '@type': 'PostalAddress', addressLocality: locality } }),
+  };
+};
+
+/** Where guests book a table by themselves; nothing where they cannot. */
+const reserving = ({ bookingUrl, language, text }: GuestDocumentProps): Json => {
+  if (bookingUrl === null) return {};
+  const platforms = ['DesktopWebPlatform', 'MobileWebPlatform'].map((name) => `https://schema.org/${name}`);
+  return {
+    acceptsReservations: bookingUrl,
+    potentialAction: {
+      '@type': 'ReserveAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${bookingUrl}?lang=${language}`,
+        inLanguage: language,
+        actionPlatform: platforms,
+      },
+      result: { '@type': 'FoodEstablishmentReservation', name: text('guest.action.reservation') },
+    },
   };
 };
 

@@ -3,7 +3,7 @@ import type { Figure } from './figure.ts';
 export const bookingFigures = {
   bookingTimes: {
     part: 'booking',
-    what: 'booking page with the times of a day, 500 reservations ahead: 19 of 20',
+    what: 'a guest’s question for times with 500 reservations ahead, one in twenty (p95)',
     unit: 'ms',
     best: 'least',
     target: 30,

@@ -67,7 +67,7 @@ describe('creating a venue', () => {
       currency: 'ILS',
       cancelUnanswered: false,
       registration: false,
-      booking: { on: false, becomes: 'approved', code: false, changeMinutes: 120, perDay: 1 },
+      booking: { on: false, becomes: 'approved', code: false, changeMinutes: 120, perDay: 1, sites: [] },
       candleMinutes: 20,
       turns: { to2: 90, to4: 120, above: 150, buffer: 0 },
       dayEnds: [],

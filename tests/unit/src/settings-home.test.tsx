@@ -45,7 +45,7 @@ test('who may not change the settings of a venue reads them: the switches too, a
       venue: 'jaffa',
       cancelUnanswered: true,
       registration: false,
-      booking: { on: false, becomes: 'approved', code: false, changeMinutes: 120, perDay: 1 },
+      booking: { on: false, becomes: 'approved', code: false, changeMinutes: 120, perDay: 1, sites: [] },
       city: cities.de,
       cities,
     }),

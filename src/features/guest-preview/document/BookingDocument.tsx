@@ -5,12 +5,13 @@ import type {
   BookingText,
   ChooseStep,
   DetailsStep,
+  DoneStep,
   OfferedTime,
 } from './booking-document.types.ts';
 
 /** The page on which guests book a table: forms that need no script, and no request to anybody else. */
 export function BookingDocument(page: BookingDocumentProps) {
-  const { language, languages, stylesheet, script, captcha, text, venue, title, pageHref, phone, view } = page;
+  const { language, languages, stylesheet, script, captcha, framed, text, venue, title, pageHref, phone, view } = page;
   return (
     <html lang={language} dir={getDirection(language)}>
       <head>
@@ -22,6 +23,7 @@ export function BookingDocument(page: BookingDocumentProps) {
         {stylesheet !== null && <link rel="stylesheet" href={stylesheet} />}
         {script !== null && <script src={script} type="module" />}
         {captcha !== null && view.step === 'details' && <script src={captcha.script} async defer />}
+        {framed !== null && <script src={framed.script} defer />}
       </head>
       <body className="plainType">
         {languages.length > 1 && (
@@ -51,13 +53,15 @@ export function BookingDocument(page: BookingDocumentProps) {
         <main className="page booking" id="booking" tabIndex={-1}>
           <header className="top">
             <p className="venue">
-              <a href={pageHref}>
+              <a href={pageHref} target={framed === null ? undefined : '_blank'}>
                 <bdi>{title}</bdi>
               </a>
             </p>
             <h1>{text(selectTitle(view))}</h1>
           </header>
-          {view.step === 'choose' ? <Choose {...page} view={view} /> : <Details {...page} view={view} />}
+          {view.step === 'choose' && <Choose {...page} view={view} />}
+          {view.step === 'details' && <Details {...page} view={view} />}
+          {view.step === 'done' && <Done text={text} view={view} />}
           {phone !== null && (
             <p className="call">
               <span>{text('booking.call')}</span>
@@ -72,7 +76,28 @@ export function BookingDocument(page: BookingDocumentProps) {
   );
 }
 
+function Done({ text, view: { outcome, href } }: { text: BookingText; view: DoneStep }) {
+  return (
+    <>
+      <p className="note" id="notice" role="status" tabIndex={-1}>
+        {text(`booking.done.${outcome}`)}
+      </p>
+      <p className="action">
+        <a className="button" href={href} target="_blank" rel="noopener">
+          {text('booking.done.link')}
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** Where a frame has no cookie, the form has the session. */
+function Session({ framed }: Pick<BookingDocumentProps, 'framed'>) {
+  return framed?.session ? <input type="hidden" name="session" value={framed.session} /> : null;
+}
+
 const selectTitle = (view: BookingDocumentProps['view']): string => {
+  if (view.step === 'done') return 'booking.title';
   if (view.step === 'details') return view.waits ? 'booking.waitTitle' : 'booking.title';
   return view.moving === null ? 'booking.title' : 'booking.moving.title';
 };
@@ -99,7 +124,7 @@ function Times({ times, name }: { times: readonly OfferedTime[]; name: string })
   );
 }
 
-function Choose({ text, language, action, view }: BookingDocumentProps & { view: ChooseStep }) {
+function Choose({ text, language, action, framed, view }: BookingDocumentProps & { view: ChooseStep }) {
   const {
     party,
     parties,
@@ -164,6 +189,7 @@ function Choose({ text, language, action, view }: BookingDocumentProps & { view:
       <form method="post" action={action} className="offer" id="times" tabIndex={-1}>
         <input type="hidden" name="lang" value={language} />
         <input type="hidden" name="party" value={party} />
+        <Session framed={framed} />
         <fieldset>
           <legend>{text('booking.times', { day, party })}</legend>
           {none !== null && (
@@ -267,7 +293,7 @@ function Kept({ text, kept }: { text: BookingText; kept: DetailsStep['kept'] }) 
   );
 }
 
-function Details({ text, language, action, captcha, view }: BookingDocumentProps & { view: DetailsStep }) {
+function Details({ text, language, action, captcha, framed, view }: BookingDocumentProps & { view: DetailsStep }) {
   const { expected, day, time, party, kept, others, notice, waits, awaits, fields, consent, remarks, packages } = view;
   const closing = awaits
     ? 'booking.awaits'
@@ -308,6 +334,7 @@ function Details({ text, language, action, captcha, view }: BookingDocumentProps
         <input type="hidden" name="lang" value={language} />
         <input type="hidden" name="expected" value={expected} />
         <input type="hidden" name="party" value={party} />
+        <Session framed={framed} />
         {/* the first button is what Enter presses */}
         <button
           type="submit"

@@ -1,3 +1,4 @@
+import type { BookingOutcome } from '../../../../graphql/domain/booking.ts';
 import type { Language } from '../../../../graphql/domain/languages.ts';
 
 /** A text of the booking page, by its message id, in its language. */
@@ -83,6 +84,14 @@ export interface DetailsStep {
   packages: readonly { name: string; label: string; price: string; count: number }[];
 }
 
+/** What a guest is told in a frame; elsewhere the reservation's own page follows. */
+export interface DoneStep {
+  step: 'done';
+  outcome: BookingOutcome;
+  /** of the reservation's own page */
+  href: string;
+}
+
 export interface BookingDocumentProps {
   language: Language;
   languages: readonly { language: Language; href: string }[];
@@ -90,6 +99,8 @@ export interface BookingDocumentProps {
   script: string | null;
   /** null: none is configured, and nobody else learns of the guest */
   captcha: { script: string; siteKey: string; className: string } | null;
+  /** the page is in a frame of another site; null: it is not */
+  framed: { script: string; session: string | null } | null;
   text: BookingText;
   venue: string;
   title: string;
@@ -97,5 +108,5 @@ export interface BookingDocumentProps {
   action: string;
   pageHref: string;
   phone: { shown: string; href: string } | null;
-  view: ChooseStep | DetailsStep;
+  view: ChooseStep | DetailsStep | DoneStep;
 }

@@ -25,7 +25,7 @@ export const venue: ActiveVenue = {
   cancelUnanswered: false,
   candleMinutes: 20,
   registration: false,
-  booking: { on: false, becomes: 'approved', code: false, changeMinutes: 120, perDay: 1 },
+  booking: { on: false, becomes: 'approved', code: false, changeMinutes: 120, perDay: 1, sites: [] },
   turns: { to2: 90, to4: 120, above: 150, buffer: 0 },
   dayEnds: [],
 };

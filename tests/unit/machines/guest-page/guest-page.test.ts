@@ -24,6 +24,7 @@ const use = async (
       if (!mayCopy) throw new Error('not allowed');
       done.push(['copy', copied]);
     },
+    copyEmbedCode: async (copied) => void done.push(['code', copied]),
     saveFrom: (from, name) => void done.push(['save', from, name]),
     print: (printed) => void done.push(['print', printed]),
     share: async (shared, name) => {
@@ -40,7 +41,7 @@ const use = async (
     ],
   });
   createActor(parent).start();
-  const expected = by === 'copyLink' && path !== null && mayCopy ? 2 : 1;
+  const expected = by.startsWith('copy') && path !== null && mayCopy ? 2 : 1;
   await expect.poll(() => done.length).toBe(expected);
   return done;
 };
@@ -56,6 +57,15 @@ describe('the guest page of an item', () => {
     expect(await use('/p/lunch', 'saveQrPng')).toEqual([['save', '/p/lunch/qr.png', 'Lunch.png']]);
     expect(await use('/p/lunch', 'print', { language: 'he' })).toEqual([['print', '/p/lunch?lang=he']]);
     expect(await use('/p/lunch', 'share')).toEqual([['share', '/p/lunch', 'Lunch']]);
+    expect(await use('/p/lunch', 'copyBookingLink')).toEqual([
+      ['copy', '/p/lunch/book'],
+      notice('success', 'guestPage.linkCopied'),
+    ]);
+    expect(await use('/p/lunch', 'copyEmbedCode')).toEqual([
+      ['code', '/p/lunch'],
+      notice('success', 'guestPage.linkCopied'),
+    ]);
+    expect(await use('/p/lunch', 'saveBookingQr')).toEqual([['save', '/p/lunch/qr.svg?of=book', 'Lunch.svg']]);
     expect(await use('/p/lunch', 'saveQrSvg')).toEqual([['save', '/p/lunch/qr.svg', 'Lunch.svg']]);
   });
 

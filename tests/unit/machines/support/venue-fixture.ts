@@ -17,7 +17,7 @@ export const createVenueWithRole = (role: Role, more: Partial<ActiveVenue> = {})
   cancelUnanswered: false,
   candleMinutes: 20,
   registration: true,
-  booking: { on: false, becomes: 'approved', code: false, changeMinutes: 120, perDay: 1 },
+  booking: { on: false, becomes: 'approved', code: false, changeMinutes: 120, perDay: 1, sites: [] },
   turns: { to2: 90, to4: 120, above: 150, buffer: 0 },
   dayEnds: [],
   ...more,

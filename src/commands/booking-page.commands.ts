@@ -1,0 +1,28 @@
+import type { GuestPageUse } from '../../machines/guest-page/guest-page-uses.ts';
+import { type Icon, IconLink, IconQrCode, IconWorld } from '../ui/icons.ts';
+import type { Command, CommandContext } from './command.ts';
+import { getCurrentKind } from './current-kind.ts';
+
+const takesBookings = (where: CommandContext): boolean => getCurrentKind(where)?.takesBookings === true;
+
+const uses: readonly { id: string; icon: Icon; use: GuestPageUse }[] = [
+  { id: 'editor.copyBookingLink', icon: IconLink, use: 'copyBookingLink' },
+  { id: 'editor.copyEmbedCode', icon: IconWorld, use: 'copyEmbedCode' },
+  { id: 'editor.bookingQr', icon: IconQrCode, use: 'saveBookingQr' },
+];
+
+/** How guests get to the page where they book: by a link, on the venue's own site, from print. */
+export const bookingPageCommands: readonly Command[] = uses.map(({ id, icon, use }) => ({
+  id,
+  online: true,
+  area: 'editor',
+  group: 'do',
+  icon,
+  to: 'editor',
+  event: () => ({ type: 'guestPage.used', use }),
+  blocked: (_, where) => (takesBookings(where) ? null : 'blocked.notNow'),
+  silent: (_, where) => !takesBookings(where),
+}));
+
+/** Their ids, for the menu of a kind's header. */
+export const bookingPageCommandIds: readonly string[] = uses.map(({ id }) => id);
