@@ -32,9 +32,8 @@ const icons = {
 } as const satisfies Record<BillAction, Command['icon']>;
 export const billActions = Object.keys(icons) as readonly BillAction[];
 
-/** What a table of bills is not: sorted, paged, selected. */
+/** What a table of bills is not: paged, selected. */
 const unused = [
-  'sort',
   'nextPage',
   'previousPage',
   'quickView',

@@ -14,6 +14,7 @@ const write = { needs: ['write', 'employee'], online: true } as const;
 /** All of them are shown at once, without selection or pages. */
 const used = [
   'search',
+  'sort',
   'clear',
   'escape',
   'column',
