@@ -693,6 +693,11 @@ export type Mutation = {
   contentCreate: Content;
   contentDelete: StatusAnswer;
   /**
+   * ours: a copy of an item as it was saved last, unpublished, with copies of the items that belong to it. Its name says so in
+   * the language of `locale`; slugs are not copied.
+   */
+  contentDuplicate: Content;
+  /**
    * ours: writes many items, all of them or none. They come in `parts` calls of at most 500 items that share `import_id`, a
    * UUID; `part` counts from 0, and nothing is seen before the last one. A name that is taken is BAD_INPUT `nameTaken`, an item that was
    * changed since it was read CONFLICT, a last part that comes too late CONFLICT `importExpired`. Of kinds with companions at most 200 can be new; their companions are created with
@@ -921,6 +926,12 @@ export type MutationContentCreateArgs = {
 export type MutationContentDeleteArgs = {
   cms_id: Scalars['ID']['input'];
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationContentDuplicateArgs = {
+  cms_id: Scalars['ID']['input'];
+  locale?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -3893,6 +3904,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   calendarFeedWithdraw?: Resolver<ResolversTypes['CalendarFeed'], ParentType, ContextType, RequireFields<MutationCalendarFeedWithdrawArgs, 'directory' | 'id'>>;
   contentCreate?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationContentCreateArgs, 'directory' | 'entity' | 'name'>>;
   contentDelete?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationContentDeleteArgs, 'cms_id'>>;
+  contentDuplicate?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationContentDuplicateArgs, 'cms_id'>>;
   contentImport?: Resolver<ResolversTypes['ImportAnswer'], ParentType, ContextType, RequireFields<MutationContentImportArgs, 'directory' | 'import_id' | 'items' | 'part' | 'parts'>>;
   contentImportUndo?: Resolver<ResolversTypes['ImportAnswer'], ParentType, ContextType, RequireFields<MutationContentImportUndoArgs, 'import_id'>>;
   contentRestore?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationContentRestoreArgs, 'cms_id'>>;

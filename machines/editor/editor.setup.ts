@@ -123,6 +123,22 @@ export const editorSetup = editorDialogActions.extend({
     createPost: spawnChild('createPost', {
       input: ({ context: { id, venue, metadata } }) => ({ venue: venue.venue, id, name: metadata.name }),
     }),
+    duplicateItem: spawnChild('duplicateItem', {
+      input: ({ context: { venue, entity, id, metadata } }) => ({
+        venue: venue.venue,
+        entity,
+        component: metadata.component,
+        id,
+      }),
+    }),
+    /** `version`: what guests see then; null: nothing */
+    changePublication: enqueueActions(({ context, enqueue }, { version }: { version: number | null }) => {
+      const { venue, id, entity, metadata } = context;
+      const row = { id, entity, name: metadata.name, component: metadata.component, version: metadata.version };
+      const publishedVersion = version ?? metadata.publishedVersion;
+      const input = { venue: venue.venue, takesDown: version === null, row: { ...row, publishedVersion } };
+      enqueue.spawnChild('changePublication', { input });
+    }),
     acquireLock: sendTo('lock', { type: 'lock.acquire' }),
     releaseLock: sendTo('lock', { type: 'lock.release' }),
     startFollowing: assign({ lockedByOtherTab: true }),

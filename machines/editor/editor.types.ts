@@ -141,6 +141,12 @@ export type EditorEvent =
   | { type: 'draft.downloaded' }
   | { type: 'guestPage.used'; use: GuestPageUse }
   | { type: 'item.exported' | 'import.opened' | 'post.requested' }
+  /** a copy of what is stored; guests no longer see it */
+  | { type: 'item.duplicated' | 'item.unpublished' }
+  /** guests see this version again; only in the editor of this item */
+  | { type: 'unpublishing.undone'; id: string; version: number }
+  /** what guests see has been changed from here */
+  | { type: 'publication.changed' }
   /** CSV where no format is named */
   | { type: 'sheet.exported'; format?: SheetFormat }
   /** `packageId`: which of a page's packages; the first one by default */
@@ -193,6 +199,21 @@ export interface PostRequest {
   venue: string;
   id: string;
   name: string;
+}
+
+/** What guests see of the open item is changed at once. */
+export interface PublicationToChange {
+  venue: string;
+  /** else guests see `row.publishedVersion` again */
+  takesDown: boolean;
+  row: {
+    id: string;
+    entity: KindName;
+    name: string;
+    component: string;
+    version: number;
+    publishedVersion: number | null;
+  };
 }
 
 /** For screen readers, after a row was moved, added or removed. */

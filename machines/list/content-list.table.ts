@@ -103,6 +103,16 @@ export const contentListTable = defineTable<ContentRow, ContentScope, ListInput>
       message: 'list.publicationReverted',
       undoOnly: true,
     },
+    duplicate: {
+      needs: 'write',
+      target: 'rows',
+      accepts: isCurrent,
+      effect: 'reload',
+      unselects: true,
+      message: 'list.duplicated',
+      // of the copies
+      undo: 'delete',
+    },
     export: { target: 'rows', accepts: isCurrent, effect: 'none', message: 'list.exported' },
     import: { needs: 'write', target: 'none', dialog: 'import', effect: 'reload' },
     /** its rows are imports */

@@ -55,6 +55,7 @@ export const createListActors = (
 ) => {
   const { ask, newId, now } = ports;
   const keyOf = createSubmissionKeysById(newId, { maxAge: maxKeyAgeMs, now });
+  const duplicateKeyOf = createSubmissionKeysById(newId, { maxAge: maxKeyAgeMs, now });
   const undoKeyOf = createSubmissionKeysById(newId);
   const loadPage: TableCalls<ContentRow, ContentScope>['loadPage'] = async ({ scope, query, signal }) => {
     const variables = pageVariables(scope.venue.venue, scope.entity, query, isByName(query) ? ports.language() : null);
@@ -106,6 +107,9 @@ export const createListActors = (
           forEachRow(rows, ({ id }) =>
             ask('api', ContentRestoreDocument, { cms_id: id }, { ...asVenue, key: newId() }),
           ),
+
+        duplicate: async ({ rows }) =>
+          (await import('./duplicate-item.actors.ts')).duplicateRows({ ...ports, keyOf: duplicateKeyOf }, rows),
 
         unpublish: async ({ scope, rows }) => {
           const { unpublish } = await import('../publish/revert-publication.actors.ts');

@@ -35,6 +35,7 @@ import {
   IconToBottom,
   IconToTop,
   IconUndo,
+  IconUnpublish,
   IconUp,
   IconWarning,
 } from '../ui/icons.ts';
@@ -119,6 +120,23 @@ export const editorCommands: readonly Command[] = [
     icon: IconPublish,
     event: () => ({ type: 'publish.opened', saveFirst: true }),
     needs: ['publish', currentSubject],
+  },
+  {
+    ...inEditor,
+    id: 'editor.unpublish',
+    online: true,
+    icon: IconUnpublish,
+    event: () => ({ type: 'item.unpublished' }),
+    needs: ['publish', currentSubject],
+  },
+  {
+    ...inEditor,
+    id: 'editor.duplicate',
+    online: true,
+    icon: IconDuplicate,
+    event: () => ({ type: 'item.duplicated' }),
+    needs: writer,
+    blocked: getLockMessage,
   },
   {
     id: 'editor.preview',

@@ -11,6 +11,7 @@ import { actOnRows, createExportCommands, createTableCommand, createTableCommand
 import {
   IconDelete,
   IconDownload,
+  IconDuplicate,
   IconFileImport,
   IconFilter,
   IconMenu,
@@ -131,6 +132,12 @@ export const listCommands: readonly Command[] = [
     icon: IconUnpublish,
     ...onRows('unpublish', 'blocked.hasPublicRows'),
     needs: ['publish', currentSubject],
+  }),
+  command('duplicate', {
+    online: true,
+    icon: IconDuplicate,
+    ...onRows('duplicate'),
+    needs: ['write', currentSubject],
   }),
   command('export', { icon: IconDownload, ...onRows('export'), needs: ['read', currentSubject] }),
   ...createExportCommands(list, ['read', currentSubject]),

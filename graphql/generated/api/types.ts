@@ -358,6 +358,14 @@ export type ContentCreateMutationVariables = Exact<{
 
 export type ContentCreateMutation = { contentCreate: { cms_id: string, name: string, entity: string, component: string, directory: string, version: number, published_version: number | null, state: string, updated_at: string, content: unknown, updated_by: { name: string } } };
 
+export type ContentDuplicateMutationVariables = Exact<{
+  cms_id: string;
+  locale?: string | null | undefined;
+}>;
+
+
+export type ContentDuplicateMutation = { contentDuplicate: { cms_id: string, name: string, version: number } };
+
 export type ContentUpdateMutationVariables = Exact<{
   cms_id: string;
   content: unknown;

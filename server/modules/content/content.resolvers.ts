@@ -10,6 +10,7 @@ import { createContentListStore } from './content-list.store.ts';
 import { assertMayDo } from './content-permissions.ts';
 import { createContentStore, type Item } from './content.store.ts';
 import { deleteContent } from './delete-content.ts';
+import { duplicateContent } from './duplicate-content.ts';
 import { importContent } from './import-content.ts';
 import { listItems } from './list-items.ts';
 import { undoImport } from './undo-import.ts';
@@ -130,6 +131,7 @@ export const resolvers: Resolvers = {
 
   Mutation: {
     contentCreate: venueResolver('contentCreate', createContent),
+    contentDuplicate: venueResolver('contentDuplicate', duplicateContent),
     contentUpdate: venueResolver('contentUpdate', updateContent),
     contentDelete: venueResolver('contentDelete', deleteContent),
     contentRestore: venueResolver('contentRestore', restoreContent),

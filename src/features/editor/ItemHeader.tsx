@@ -125,6 +125,8 @@ export function ItemHeader() {
             ))}
             <CommandItem id="editor.import" />
             <MenuDivider />
+            <CommandItem id="editor.duplicate" />
+            <CommandItem id="editor.unpublish" />
             <CommandItem id="editor.delete" />
           </Menu>
         </Toolbar>

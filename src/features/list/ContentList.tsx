@@ -95,7 +95,14 @@ export function ContentList({ list }: { list: ListActor }) {
         actions={
           deleted
             ? ['restore']
-            : ['publish', 'unpublish', ...(menuExport === 'item' ? ['exportToMenu'] : []), 'export', 'delete']
+            : [
+                'publish',
+                'unpublish',
+                'duplicate',
+                ...(menuExport === 'item' ? ['exportToMenu'] : []),
+                'export',
+                'delete',
+              ]
         }
       />
     </section>
@@ -110,6 +117,7 @@ const rowActions = ({ id: row }: ContentRow) => (
     <MenuDivider />
     <CommandItem id="list.publish" args={{ row }} />
     <CommandItem id="list.unpublish" args={{ row }} />
+    <CommandItem id="list.duplicate" args={{ row }} />
     <CommandItem id="list.export" args={{ row }} />
     <MenuDivider />
     <CommandItem id="list.delete" args={{ row }} tone="bad" />

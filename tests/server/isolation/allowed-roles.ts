@@ -38,6 +38,7 @@ export const allowedRoles: Record<StaffOperation, readonly Role[] | 'anybody'> =
   venueSettingFile: readsContent,
   proposedSlug: writesContent,
   contentCreate: writesContent,
+  contentDuplicate: writesContent,
   contentDelete: writesContent,
   contentRestore: writesContent,
   assetSign: writesContent,

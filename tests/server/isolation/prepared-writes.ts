@@ -10,6 +10,7 @@ import {
   BillSendDocument,
   ContentCreateDocument,
   ContentDeleteDocument,
+  ContentDuplicateDocument,
   ContentImportDocument,
   ContentImportUndoDocument,
   ContentRestoreDocument,
@@ -377,6 +378,10 @@ export const preparations: Record<StaffWrite, Prepare> = {
   contentCreate: async () => ({
     document: ContentCreateDocument,
     variables: { name: 'Prepared', directory: venue, entity: 'menu' },
+  }),
+  contentDuplicate: async ({ staff }) => ({
+    document: ContentDuplicateDocument,
+    variables: { cms_id: (await newMenu(staff)).cms_id },
   }),
   contentUpdate: async ({ staff }) => {
     const item = await newMenu(staff);
