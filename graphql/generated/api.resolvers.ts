@@ -260,6 +260,8 @@ export type Content = {
   price?: Maybe<Scalars['Int']['output']>;
   /** ours: the version guests see; absent: never published, or unpublished */
   published_version?: Maybe<Scalars['Int']['output']>;
+  /** ours: what is sold out today: the `_id` of dishes; "" is the item itself */
+  sold_out: Array<Scalars['ID']['output']>;
   /** ours: draft, published, changed, unpublished */
   state: Scalars['String']['output'];
   updated_at: Scalars['String']['output'];
@@ -319,6 +321,8 @@ export type ContentRow = {
   /** ours: the item it is published, deleted and restored with */
   owner_cms_id?: Maybe<Scalars['ID']['output']>;
   published_version?: Maybe<Scalars['Int']['output']>;
+  /** ours: a product that is sold out today */
+  sold_out: Scalars['Boolean']['output'];
   state: Scalars['String']['output'];
   updated_at: Scalars['String']['output'];
   updated_by: Author;
@@ -708,6 +712,11 @@ export type Mutation = {
   contentImportUndo: ImportAnswer;
   /** ours: undo of contentDelete, for 30 days */
   contentRestore: Content;
+  /**
+   * ours: a product, or a dish of a menu (`row`), is sold out until the business day of the venue ends, or it is there again.
+   * Guests see it at once; it is no version.
+   */
+  contentSoldOut: Content;
   /** `expectedVersion` is ours; without it the last write wins and the audit says so. */
   contentUpdate: Content;
   /** Soft: `active` becomes false, and access to the venue ends. `employeeUpdate` with `active` undoes it. */
@@ -953,6 +962,13 @@ export type MutationContentImportUndoArgs = {
 
 export type MutationContentRestoreArgs = {
   cms_id: Scalars['ID']['input'];
+};
+
+
+export type MutationContentSoldOutArgs = {
+  cms_id: Scalars['ID']['input'];
+  row?: InputMaybe<Scalars['ID']['input']>;
+  sold_out: Scalars['Boolean']['input'];
 };
 
 
@@ -3617,6 +3633,7 @@ export type ContentResolvers<ContextType = Context, ParentType extends Resolvers
   owner_cms_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   price?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   published_version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sold_out?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updated_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updated_by?: Resolver<ResolversTypes['Author'], ParentType, ContextType>;
@@ -3660,6 +3677,7 @@ export type ContentRowResolvers<ContextType = Context, ParentType extends Resolv
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   owner_cms_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   published_version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sold_out?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updated_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updated_by?: Resolver<ResolversTypes['Author'], ParentType, ContextType>;
@@ -3908,6 +3926,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   contentImport?: Resolver<ResolversTypes['ImportAnswer'], ParentType, ContextType, RequireFields<MutationContentImportArgs, 'directory' | 'import_id' | 'items' | 'part' | 'parts'>>;
   contentImportUndo?: Resolver<ResolversTypes['ImportAnswer'], ParentType, ContextType, RequireFields<MutationContentImportUndoArgs, 'import_id'>>;
   contentRestore?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationContentRestoreArgs, 'cms_id'>>;
+  contentSoldOut?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationContentSoldOutArgs, 'cms_id' | 'sold_out'>>;
   contentUpdate?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationContentUpdateArgs, 'cms_id' | 'content'>>;
   employeeDelete?: Resolver<ResolversTypes['Employee'], ParentType, ContextType, RequireFields<MutationEmployeeDeleteArgs, 'id'>>;
   employeeInsert?: Resolver<ResolversTypes['Employee'], ParentType, ContextType, RequireFields<MutationEmployeeInsertArgs, 'directory' | 'name' | 'phone' | 'role'>>;

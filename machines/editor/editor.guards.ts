@@ -39,6 +39,7 @@ import type {
   EditorInput,
   PostRequest,
   PublicationToChange,
+  SoldOutChange,
   StoredDraft,
 } from './editor.types.ts';
 import type { ItemToDuplicate } from '../list/duplicate-item.types.ts';
@@ -46,6 +47,7 @@ import type { RowEvent } from './row-events.types.ts';
 import { itemSyncMachine } from './item-sync.machine.ts';
 import type { ItemSyncStatus, LoadedItem } from './item-sync.types.ts';
 import type { StoredItem } from '../item/item.types.ts';
+import { findSoldOutChange } from './sold-out.ts';
 import { listPackages } from './exported-item.ts';
 import { mergeRemote } from './merge-remote.ts';
 import { findPickerInput, isCompanionReplaceable, listOwnedItems } from './reference-fields.ts';
@@ -101,6 +103,8 @@ export const editorGuards = setup({
     duplicateItem: fromCallback<{ type: 'never' }, ItemToDuplicate>(() => undefined),
     /** takes the item down, or shows guests the version again that they saw before */
     changePublication: fromCallback<{ type: 'never' }, PublicationToChange>(() => undefined),
+    /** says that a dish, or the item itself, is sold out today, or there again */
+    setSoldOut: fromCallback<{ type: 'never' }, SoldOutChange>(() => undefined),
     /** reports when the page may be closed in a moment */
     pageLeave: fromCallback(() => undefined),
     /** deletes a new item that is left untouched */
@@ -153,6 +157,7 @@ export const editorGuards = setup({
     isSaved: ({ context }) => context.metadata.version > 0 && changes.hasNothingUnsaved(context),
     /** a venue may have several items of the kind */
     isOneOfSeveral: ({ context }) => !getKind(context.entity).singleton,
+    maySellOut: ({ context, event }) => canEdit(context, 'publish') && findSoldOutChange(context, event) !== null,
     hasConflicts: ({ context }) => context.conflicts.length > 0,
     /** both sides changed the same field: only the person can decide */
     mergeConflicts: ({ context }, { item, cause }: { item: StoredItem; cause: string }) =>

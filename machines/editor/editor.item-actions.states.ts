@@ -22,6 +22,7 @@ export const itemActionEvents = editorSetup.createStateConfig({
       guard: and(['mayPublish', 'isNotDeleted', 'isTakenDown']),
       actions: { type: 'changePublication', params: ({ event }) => event },
     },
+    'soldOut.set': { guard: and(['maySellOut', 'isNotDeleted']), actions: 'setSoldOut' },
     'publication.changed': { actions: ['refreshPublished', 'refreshList'] },
     // the post leads to the item: neither of them is deleted when it is left untouched
     'post.requested': { guard: and(['hasPosts', 'mayArrangeRows']), actions: ['touchItem', 'createPost'] },

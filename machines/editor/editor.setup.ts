@@ -11,6 +11,7 @@ import { firstMissingTranslation, initialPosition, requestFocus, tabToShow } fro
 import type { EditorContext, EditorEvent, FieldPosition, StoredDraft } from './editor.types.ts';
 import type { GuestPageInput } from '../guest-page/guest-page-uses.ts';
 import type { SyncState } from './item-sync.types.ts';
+import { findSoldOutChange } from './sold-out.ts';
 import { itemPath } from '../list/item-path.ts';
 import { listNamedReferences } from './reference-fields.ts';
 import { findImageRows, findTargetImage, locateUploads } from './image-rows.ts';
@@ -122,6 +123,10 @@ export const editorSetup = editorDialogActions.extend({
 
     createPost: spawnChild('createPost', {
       input: ({ context: { id, venue, metadata } }) => ({ venue: venue.venue, id, name: metadata.name }),
+    }),
+    setSoldOut: enqueueActions(({ context, event, enqueue }) => {
+      const input = findSoldOutChange(context, event);
+      if (input !== null) enqueue.spawnChild('setSoldOut', { input });
     }),
     duplicateItem: spawnChild('duplicateItem', {
       input: ({ context: { venue, entity, id, metadata } }) => ({

@@ -145,6 +145,11 @@ export type EditorEvent =
   | { type: 'item.duplicated' | 'item.unpublished' }
   /** guests see this version again; only in the editor of this item */
   | { type: 'unpublishing.undone'; id: string; version: number }
+  /**
+   * sold out until the business day ends, or there again; without a row the dish that the caret is in, or the item itself.
+   * `id`: only in the editor of this item
+   */
+  | { type: 'soldOut.set'; soldOut: boolean; row?: string; id?: string }
   /** what guests see has been changed from here */
   | { type: 'publication.changed' }
   /** CSV where no format is named */
@@ -214,6 +219,14 @@ export interface PublicationToChange {
     version: number;
     publishedVersion: number | null;
   };
+}
+
+/** A dish, or the item itself, is sold out today or there again. */
+export interface SoldOutChange {
+  id: string;
+  row: string;
+  name: string;
+  soldOut: boolean;
 }
 
 /** For screen readers, after a row was moved, added or removed. */

@@ -32,6 +32,7 @@ import {
   IconSave,
   IconSearch,
   IconSideBySide,
+  IconSoldOut,
   IconToBottom,
   IconToTop,
   IconUndo,
@@ -129,6 +130,17 @@ export const editorCommands: readonly Command[] = [
     event: () => ({ type: 'item.unpublished' }),
     needs: ['publish', currentSubject],
   },
+  ...([true, false] as const).map(
+    (soldOut): Command => ({
+      ...inEditor,
+      id: soldOut ? 'editor.soldOut' : 'editor.inStock',
+      online: true,
+      icon: soldOut ? IconSoldOut : IconCheck,
+      event: (_, { row }) => ({ type: 'soldOut.set', soldOut, ...(row !== undefined && { row }) }),
+      needs: ['publish', currentSubject],
+      silent: (_, where) => getCurrentKind(where)?.sellsOut === undefined,
+    }),
+  ),
   {
     ...inEditor,
     id: 'editor.duplicate',

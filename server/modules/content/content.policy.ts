@@ -21,6 +21,7 @@ export const contentPolicy = {
   contentVersion: reads('item'),
   contentCreate: writes('write', 'item'),
   contentDuplicate: writes('write', 'item'),
+  contentSoldOut: writes('publish', 'item'),
   // what a translator may change is checked value by value: `assertTranslatorChanges`
   contentUpdate: writes('translate', 'item'),
   contentDelete: writes('delete', 'item'),

@@ -22,6 +22,8 @@ import { searchContent } from './search-content.ts';
 import { createCursor, parseLimit, parsePage, parseSearch, parseFilter } from './list-query.ts';
 import { cleanName, foldName } from '../../../graphql/domain/names.ts';
 import { presentDeletion, presentItem, presentRow } from './content.presenter.ts';
+import { setContentSoldOut } from './set-sold-out.ts';
+import { findSoldOut } from './sold-out.store.ts';
 import { updateContent } from './update-content.ts';
 
 const { venueResolver } = createAuthorizedResolvers(contentPolicy);
@@ -70,7 +72,13 @@ export const resolvers: Resolvers = {
       const ofVenue = hasVenueComponent(args.entity) ? await store.idsOf(args.entity, venueComponent) : [];
       const pinned = list.where === 'deleted' ? [] : [...config.pinnedItems, ...ofVenue];
       const rows = await store.page({ ...page, ...list, pinned });
-      return rows.map((row) => presentRow(row, createCursor(page, row)));
+      const sellOut = rows.filter((row) => resolveStoredKind(row).sellsOut === 'item');
+      const soldOut = await findSoldOut(
+        database.within([scope.venue]),
+        sellOut.map(({ cms_id }) => ({ venue: scope.venue, cms_id })),
+        new Date(now()),
+      );
+      return rows.map((row) => presentRow(row, createCursor(page, row), soldOut.has(row.cms_id)));
     }),
 
     contentCount: venueResolver('contentCount', async (scope, args, { database, now }) =>
@@ -129,9 +137,19 @@ export const resolvers: Resolvers = {
     }),
   },
 
+  Content: {
+    /** of an item that the caller was answered, in their own venue */
+    sold_out: async ({ cms_id, directory: venue, entity, component }, _, { database, now }) => {
+      if (resolveStoredKind({ entity, component }).sellsOut === undefined) return [];
+      const found = await findSoldOut(database.within([venue]), [{ venue, cms_id }], new Date(now()));
+      return [...(found.get(cms_id) ?? [])];
+    },
+  },
+
   Mutation: {
     contentCreate: venueResolver('contentCreate', createContent),
     contentDuplicate: venueResolver('contentDuplicate', duplicateContent),
+    contentSoldOut: venueResolver('contentSoldOut', setContentSoldOut),
     contentUpdate: venueResolver('contentUpdate', updateContent),
     contentDelete: venueResolver('contentDelete', deleteContent),
     contentRestore: venueResolver('contentRestore', restoreContent),

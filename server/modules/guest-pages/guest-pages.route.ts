@@ -5,6 +5,7 @@ import { gzip } from 'node:zlib';
 import { kindNames } from '../../../graphql/content/kinds/identities.ts';
 import { getKind } from '../../../graphql/content/kinds/registry.ts';
 import type { Draft } from '../../../graphql/content/model/draft.types.ts';
+import { markSoldOut } from '../../../graphql/content/sold-out.ts';
 import { getGuestPath, plainSlug } from '../../../graphql/domain/slugs.ts';
 import { formatStoredPhone } from '../../../graphql/domain/phone-checks.ts';
 import { type Language, languages as allLanguages } from '../../../graphql/domain/languages.ts';
@@ -35,6 +36,7 @@ import { parseAssetHash } from '../assets/asset-url.ts';
 import { createBodyCache } from '../assets/body-cache.ts';
 import { createChangeFeed } from '../../live/change-feed.ts';
 import { isLostConnection, retryAfterLoss } from '../../db/retry.ts';
+import { findSoldOut } from '../content/sold-out.store.ts';
 import { findPublished, listPublicSlugs } from './guest-pages.store.ts';
 import { type GuestAddress, type GuestPage, resolveGuestAddress } from './guest-page.ts';
 import { findLinkedItems } from './find-linked-items.ts';
@@ -200,7 +202,8 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
       requestedLanguage !== null && page.languages.includes(requestedLanguage)
         ? requestedLanguage
         : (negotiateLanguage(req.headers['accept-language'], page.languages) ?? 'en');
-    const { entity, draft, languages, venue, noIndex, openGraph, publicSlug } = page;
+    const { entity, languages, venue, noIndex, openGraph, publicSlug } = page;
+    const draft = await findDraft(page);
     const linked = await findLinked(page);
     const tag = findShownTag({ entity, draft, linked }, requested.tag);
     const lang = requestedLanguage === language ? language : null;
@@ -296,7 +299,21 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
   };
 
   const findLinked = ({ venue, entity, component, draft }: GuestPage) =>
-    findLinkedItems(database, { venue: venue.id, item: { entity: getKind(entity).entity, component }, draft });
+    findLinkedItems(database, {
+      venue: venue.id,
+      item: { entity: getKind(entity).entity, component },
+      draft,
+      now: new Date(services.now()),
+    });
+
+  /** The page's item with what is sold out today. */
+  const findDraft = async ({ entity, id, venue, draft }: GuestPage): Promise<Draft> => {
+    const kind = getKind(entity);
+    if (kind.sellsOut === undefined) return draft;
+    const now = new Date(services.now());
+    const found = await findSoldOut(database.within([venue.id]), [{ venue: venue.id, cms_id: id }], now);
+    return markSoldOut(kind, draft, found.get(id) ?? new Set());
+  };
 
   const findSizes = async (urls: readonly string[]) => {
     const hashes = [...new Set(urls.flatMap((url) => parseAssetHash(url) ?? []))];

@@ -7,7 +7,7 @@ import { localizedString } from './localized-string.ts';
 import { listVisibleSections, type VisibleSection } from './menu-sections.ts';
 
 /** A restaurant's menu as guests read it. Rows without text in any language are left out. */
-export function GuestMenu({ draft, language, venue }: GuestProps) {
+export function GuestMenu({ draft, language, venue, text }: GuestProps) {
   const sections = listVisibleSections(draft, language);
   const names: Level = { titles: venue.titles };
   const price = createMoneyFormat(language, venue.currency);
@@ -31,6 +31,7 @@ export function GuestMenu({ draft, language, venue }: GuestProps) {
               <li key={item._id} className="dish">
                 <LocalizedText as="h3" level={item} field="name" language={language} />
                 <LocalizedText as="p" level={item} field="description" language={language} />
+                {item.out_of_stock === true && <p className="soldOut">{text('guest.outOfStock')}</p>}
                 {typeof item.price === 'number' && <bdi className="price">{price(item.price)}</bdi>}
               </li>
             ))}

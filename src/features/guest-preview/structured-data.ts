@@ -217,7 +217,12 @@ const menuItem = (page: GuestDocumentProps, item: Row): Json => {
     name: selectText(page, item, 'name'),
     description: selectText(page, item, 'description'),
     ...(typeof item.price === 'number' && {
-      offers: { '@type': 'Offer', price: toDecimal(item.price, getMinorDigits(currency)), priceCurrency: currency },
+      offers: {
+        '@type': 'Offer',
+        price: toDecimal(item.price, getMinorDigits(currency)),
+        priceCurrency: currency,
+        ...(item.out_of_stock === true && { availability: 'https://schema.org/OutOfStock' }),
+      },
     }),
   };
 };

@@ -39,6 +39,7 @@ export const allowedRoles: Record<StaffOperation, readonly Role[] | 'anybody'> =
   proposedSlug: writesContent,
   contentCreate: writesContent,
   contentDuplicate: writesContent,
+  contentSoldOut: writesContent,
   contentDelete: writesContent,
   contentRestore: writesContent,
   assetSign: writesContent,

@@ -181,6 +181,7 @@ const harmless = [
   'item.unpublished',
   'unpublishing.undone',
   'publication.changed',
+  'soldOut.set',
   'item.exported',
   'item.foundDeleted',
   'item.loadFailed',
