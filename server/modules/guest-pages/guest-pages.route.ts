@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { kindNames } from '../../../graphql/content/kinds/identities.ts';
+import { venue as venueKind } from '../../../graphql/content/kinds/venue.ts';
+import { fromContent } from '../../../graphql/content/serialize.ts';
 import { getKind } from '../../../graphql/content/kinds/registry.ts';
 import type { Draft } from '../../../graphql/content/model/draft.types.ts';
 import { markSoldOut } from '../../../graphql/content/sold-out.ts';
@@ -16,6 +18,7 @@ import {
   getGuestTitle,
   hasTimedSlides,
   listImageUrls,
+  showsProfile,
 } from '../../../src/features/guest-preview/document/guest-item-facts.ts';
 import {
   renderGuestDocument,
@@ -37,6 +40,7 @@ import { createBodyCache } from '../assets/body-cache.ts';
 import { createChangeFeed } from '../../live/change-feed.ts';
 import { isLostConnection, retryAfterLoss } from '../../db/retry.ts';
 import { findSoldOut } from '../content/sold-out.store.ts';
+import { findGuestVenue } from '../venues/guest-venue.store.ts';
 import { findPublished, listPublicSlugs } from './guest-pages.store.ts';
 import { type GuestAddress, type GuestPage, resolveGuestAddress } from './guest-page.ts';
 import { findLinkedItems } from './find-linked-items.ts';
@@ -57,6 +61,9 @@ const formatPhones = (draft: Draft, region: string) =>
       .flatMap((byLanguage) => Object.values((byLanguage ?? {}) as Record<string, unknown>))
       .flatMap((stored) => (typeof stored === 'string' ? [[stored, formatStoredPhone(stored, region)]] : [])),
   );
+
+/** Where guests of the page's venue book a table; null: not online. */
+const findBookingPath = (): string | null => null;
 
 const compress = promisify(gzip);
 const megabyte = 1024 * 1024;
@@ -203,7 +210,7 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
         ? requestedLanguage
         : (negotiateLanguage(req.headers['accept-language'], page.languages) ?? 'en');
     const { entity, languages, venue, noIndex, openGraph, publicSlug } = page;
-    const draft = await findDraft(page);
+    const [draft, profile] = await Promise.all([findDraft(page), findProfile(page)]);
     const linked = await findLinked(page);
     const tag = findShownTag({ entity, draft, linked }, requested.tag);
     const lang = requestedLanguage === language ? language : null;
@@ -212,11 +219,26 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     const now = followsClock(entity) ? Math.floor(services.now() / minuteMs) * minuteMs : null;
     if (publicSlug !== null && consent === null) {
       // a page that says "open" is not shown again after closing time
-      const changes = findNextChange(entity, { draft, linked, venue, now: services.now() });
+      const changes = findNextChange(entity, { draft, linked, venue, profile, now: services.now() });
       const left = changes === null ? pageLifeSeconds : Math.floor((changes - services.now()) / 1000);
       res.setHeader('Cache-Control', formatLife(Math.min(pageLifeSeconds, left)));
     }
-    const shown = { entity, draft, languages, venue, noIndex, openGraph, linked, now, consent, language, tag };
+    const bookingPath = findBookingPath();
+    const about = { profile, bookingPath };
+    const shown = {
+      entity,
+      draft,
+      languages,
+      venue,
+      noIndex,
+      openGraph,
+      linked,
+      now,
+      consent,
+      language,
+      tag,
+      ...about,
+    };
     const languageRequested = requestedLanguage === language;
     const url = publicSlug === null ? null : `${config.publicUrl}${getGuestPath(publicSlug)}`;
     const cached = await cachedBody({ ...shown, url, languageRequested, stylesheet: stylesheet() }, async () =>
@@ -227,7 +249,7 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
         stylesheet: stylesheet(),
         slideScript: hasTimedSlides(entity, draft) ? slideScriptPath : null,
         origin: config.publicUrl,
-        phones: formatPhones(draft, venue.region),
+        phones: formatPhones(profile ?? draft, venue.region),
         imageSizes: await findSizes([...listImageUrls(entity, draft, linked), openGraph.image?.src ?? '']),
         text: createGuestText(language),
       }),
@@ -313,6 +335,13 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     const now = new Date(services.now());
     const found = await findSoldOut(database.within([venue.id]), [{ venue: venue.id, cms_id: id }], now);
     return markSoldOut(kind, draft, found.get(id) ?? new Set());
+  };
+
+  /** The published profile of the venue, where the page begins with it. */
+  const findProfile = async ({ entity, venue }: GuestPage): Promise<Draft | null> => {
+    if (!showsProfile(entity)) return null;
+    const found = await findGuestVenue(database.within([venue.id]), venue.id);
+    return found?.profile ? fromContent(venueKind, found.profile) : null;
   };
 
   const findSizes = async (urls: readonly string[]) => {

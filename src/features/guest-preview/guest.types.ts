@@ -51,6 +51,10 @@ export interface GuestProps {
   tag?: string | null;
   /** given where the page is a document of its own, without scripts and inline styles */
   imageSizes?: ImageSizes;
+  /** the published profile of the venue, on a page that begins with it; absent: as in the preview */
+  profile?: Draft | null;
+  /** where guests book a table; absent: they cannot */
+  bookingPath?: string | null;
   /** of the venue's profile; absent: numbers are shown as they are stored, as in the preview */
   phones?: GuestPhones;
 }
@@ -92,6 +96,10 @@ export interface GuestDocumentProps {
   linked: LinkedItems;
   /** ms since 1970, of a page that says whether the venue is open */
   now: number | null;
+  /** the published profile of the venue, on a page that begins with it; null: none */
+  profile?: Draft | null;
+  /** where guests book a table; null: they cannot */
+  bookingPath?: string | null;
   /** the quick search that was followed; null: none, everything is shown */
   tag: string | null;
   /** where the item is public, without a language; null when it is not listed anywhere */

@@ -25,7 +25,11 @@ export const createStructuredData = (page: GuestDocumentProps): Json => ({
 });
 
 const describe: Record<GuestDocumentProps['entity'], (page: GuestDocumentProps) => Json> = {
-  menu: (page) => ({ ...restaurant(page), hasMenu: menu(page) }),
+  menu: (page) => ({
+    ...restaurant(page),
+    ...(page.profile && profile({ ...page, draft: page.profile, url: null })),
+    hasMenu: menu(page),
+  }),
   gallery: (page) => ({ ...gallery(page), about: restaurant(page) }),
   venue: (page) => ({ ...restaurant(page), ...profile(page) }),
   post: (page) => ({
