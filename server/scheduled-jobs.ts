@@ -8,6 +8,7 @@ import { purgeAccounts } from './modules/auth/own-account.store.ts';
 import { purgeExpiredAuthData } from './modules/auth/expired-auth-data.store.ts';
 import { purgeDeleted, purgeIdempotencyKeys } from './modules/content/content.write.store.ts';
 import { purgeImports } from './modules/content/content-import.store.ts';
+import { purgeSoldOut } from './modules/content/sold-out.store.ts';
 import { purgeReleasedSlugs } from './modules/content/publication-slugs.store.ts';
 import { purgeGiftCardLookUps } from './modules/gift-cards/gift-cards.store.ts';
 import { renewNumberKeys } from './modules/gift-cards/renew-number-keys.ts';
@@ -69,6 +70,7 @@ const createJobs = (services: AppServices): Job[] => {
       everyMs: hours,
       work: () => purgeIdempotencyKeys(database.maintenance, new Date(now() - 48 * hours)),
     },
+    { name: 'purge sold out', everyMs: hours, work: () => purgeSoldOut(database.maintenance, new Date(now())) },
     {
       name: 'purge imports',
       everyMs: hours,

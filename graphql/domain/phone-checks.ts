@@ -64,7 +64,7 @@ export const allowsSignIn = (number: string): boolean => {
   return type === undefined || !serviceTypes.includes(type);
 };
 
-/** How a stored number is shown to guests and dialled: grouped as its country or the world writes it. */
+/** How a stored number is shown to guests and dialled: as its country writes it, and a number of another country as the world does. */
 export interface PhoneForms {
   shown: string;
   extension: string;
@@ -81,9 +81,10 @@ export const formatStoredPhone = (stored: string, region: string): PhoneForms =>
   if (!parsed?.isValid())
     return { shown: read.number, extension: read.extension, dialed: writePhone(read), international: null };
   const isInternational = read.number.startsWith('+');
+  const isForeign = isInternational && parsed.country !== toCountry(region);
   const isLocal = !isInternational && serviceTypes.includes(getType(parsed.number));
   return {
-    shown: isInternational ? parsed.formatInternational() : parsed.formatNational(),
+    shown: isForeign ? parsed.formatInternational() : parsed.formatNational(),
     extension: read.extension,
     dialed: writePhone({ ...read, number: isLocal ? read.number : parsed.number }),
     international: parsed.number,

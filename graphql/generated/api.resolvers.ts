@@ -260,6 +260,8 @@ export type Content = {
   price?: Maybe<Scalars['Int']['output']>;
   /** ours: the version guests see; absent: never published, or unpublished */
   published_version?: Maybe<Scalars['Int']['output']>;
+  /** ours: what is sold out today: the `_id` of dishes; "" is the item itself */
+  sold_out: Array<Scalars['ID']['output']>;
   /** ours: draft, published, changed, unpublished */
   state: Scalars['String']['output'];
   updated_at: Scalars['String']['output'];
@@ -319,6 +321,8 @@ export type ContentRow = {
   /** ours: the item it is published, deleted and restored with */
   owner_cms_id?: Maybe<Scalars['ID']['output']>;
   published_version?: Maybe<Scalars['Int']['output']>;
+  /** ours: a product that is sold out today */
+  sold_out: Scalars['Boolean']['output'];
   state: Scalars['String']['output'];
   updated_at: Scalars['String']['output'];
   updated_by: Author;
@@ -693,6 +697,11 @@ export type Mutation = {
   contentCreate: Content;
   contentDelete: StatusAnswer;
   /**
+   * ours: a copy of an item as it was saved last, unpublished, with copies of the items that belong to it. Its name says so in
+   * the language of `locale`; slugs are not copied.
+   */
+  contentDuplicate: Content;
+  /**
    * ours: writes many items, all of them or none. They come in `parts` calls of at most 500 items that share `import_id`, a
    * UUID; `part` counts from 0, and nothing is seen before the last one. A name that is taken is BAD_INPUT `nameTaken`, an item that was
    * changed since it was read CONFLICT, a last part that comes too late CONFLICT `importExpired`. Of kinds with companions at most 200 can be new; their companions are created with
@@ -703,6 +712,11 @@ export type Mutation = {
   contentImportUndo: ImportAnswer;
   /** ours: undo of contentDelete, for 30 days */
   contentRestore: Content;
+  /**
+   * ours: a product, or a dish of a menu (`row`), is sold out until the business day of the venue ends, or it is there again.
+   * Guests see it at once; it is no version.
+   */
+  contentSoldOut: Content;
   /** `expectedVersion` is ours; without it the last write wins and the audit says so. */
   contentUpdate: Content;
   /** Soft: `active` becomes false, and access to the venue ends. `employeeUpdate` with `active` undoes it. */
@@ -924,6 +938,12 @@ export type MutationContentDeleteArgs = {
 };
 
 
+export type MutationContentDuplicateArgs = {
+  cms_id: Scalars['ID']['input'];
+  locale?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationContentImportArgs = {
   component?: InputMaybe<Scalars['String']['input']>;
   directory: Scalars['ID']['input'];
@@ -942,6 +962,13 @@ export type MutationContentImportUndoArgs = {
 
 export type MutationContentRestoreArgs = {
   cms_id: Scalars['ID']['input'];
+};
+
+
+export type MutationContentSoldOutArgs = {
+  cms_id: Scalars['ID']['input'];
+  row?: InputMaybe<Scalars['ID']['input']>;
+  sold_out: Scalars['Boolean']['input'];
 };
 
 
@@ -3642,6 +3669,7 @@ export type ContentResolvers<ContextType = Context, ParentType extends Resolvers
   owner_cms_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   price?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   published_version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sold_out?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updated_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updated_by?: Resolver<ResolversTypes['Author'], ParentType, ContextType>;
@@ -3685,6 +3713,7 @@ export type ContentRowResolvers<ContextType = Context, ParentType extends Resolv
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   owner_cms_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   published_version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sold_out?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updated_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updated_by?: Resolver<ResolversTypes['Author'], ParentType, ContextType>;
@@ -3929,9 +3958,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   calendarFeedWithdraw?: Resolver<ResolversTypes['CalendarFeed'], ParentType, ContextType, RequireFields<MutationCalendarFeedWithdrawArgs, 'directory' | 'id'>>;
   contentCreate?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationContentCreateArgs, 'directory' | 'entity' | 'name'>>;
   contentDelete?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationContentDeleteArgs, 'cms_id'>>;
+  contentDuplicate?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationContentDuplicateArgs, 'cms_id'>>;
   contentImport?: Resolver<ResolversTypes['ImportAnswer'], ParentType, ContextType, RequireFields<MutationContentImportArgs, 'directory' | 'import_id' | 'items' | 'part' | 'parts'>>;
   contentImportUndo?: Resolver<ResolversTypes['ImportAnswer'], ParentType, ContextType, RequireFields<MutationContentImportUndoArgs, 'import_id'>>;
   contentRestore?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationContentRestoreArgs, 'cms_id'>>;
+  contentSoldOut?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationContentSoldOutArgs, 'cms_id' | 'sold_out'>>;
   contentUpdate?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationContentUpdateArgs, 'cms_id' | 'content'>>;
   employeeDelete?: Resolver<ResolversTypes['Employee'], ParentType, ContextType, RequireFields<MutationEmployeeDeleteArgs, 'id'>>;
   employeeInsert?: Resolver<ResolversTypes['Employee'], ParentType, ContextType, RequireFields<MutationEmployeeInsertArgs, 'directory' | 'name' | 'phone' | 'role'>>;

@@ -22,7 +22,7 @@ import { lockReason } from './editor.permissions.ts';
 import { imagesInFlightIn, unsentImages } from './image-rows.ts';
 
 /** The deleted item as a row of the list, so that the list can restore it. */
-const toListRow = (metadata: ItemMetadata): ContentRow => ({
+const toListRow = ({ soldOut: _, ...metadata }: ItemMetadata): ContentRow => ({
   ...metadata,
   languages: {},
   deletedAt: null,

@@ -38,12 +38,16 @@ import type {
   EditorEvent,
   EditorInput,
   PostRequest,
+  PublicationToChange,
+  SoldOutChange,
   StoredDraft,
 } from './editor.types.ts';
+import type { ItemToDuplicate } from '../list/duplicate-item.types.ts';
 import type { RowEvent } from './row-events.types.ts';
 import { itemSyncMachine } from './item-sync.machine.ts';
 import type { ItemSyncStatus, LoadedItem } from './item-sync.types.ts';
 import type { StoredItem } from '../item/item.types.ts';
+import { findSoldOutChange } from './sold-out.ts';
 import { listPackages } from './exported-item.ts';
 import { mergeRemote } from './merge-remote.ts';
 import { findPickerInput, isCompanionReplaceable, listOwnedItems } from './reference-fields.ts';
@@ -95,6 +99,12 @@ export const editorGuards = setup({
     exportItem: fromCallback<{ type: 'never' }, ExportedItem>(() => undefined),
     /** creates a post that leads to the item, and opens it */
     createPost: fromCallback<{ type: 'never' }, PostRequest>(() => undefined),
+    /** copies the item and opens the copy */
+    duplicateItem: fromCallback<{ type: 'never' }, ItemToDuplicate>(() => undefined),
+    /** takes the item down, or shows guests the version again that they saw before */
+    changePublication: fromCallback<{ type: 'never' }, PublicationToChange>(() => undefined),
+    /** says that a dish, or the item itself, is sold out today, or there again */
+    setSoldOut: fromCallback<{ type: 'never' }, SoldOutChange>(() => undefined),
     /** reports when the page may be closed in a moment */
     pageLeave: fromCallback(() => undefined),
     /** deletes a new item that is left untouched */
@@ -143,6 +153,11 @@ export const editorGuards = setup({
         (id) => event.type !== 'menu.exported' || event.packageId === undefined || event.packageId === id,
       ),
     isSavedForExport: ({ context }) => context.metadata.version > 0 && changes.hasNothingUnsaved(context),
+    /** as it is stored, so that a copy of it is what the screen shows */
+    isSaved: ({ context }) => context.metadata.version > 0 && changes.hasNothingUnsaved(context),
+    /** a venue may have several items of the kind */
+    isOneOfSeveral: ({ context }) => !getKind(context.entity).singleton,
+    maySellOut: ({ context, event }) => canEdit(context, 'publish') && findSoldOutChange(context, event) !== null,
     hasConflicts: ({ context }) => context.conflicts.length > 0,
     /** both sides changed the same field: only the person can decide */
     mergeConflicts: ({ context }, { item, cause }: { item: StoredItem; cause: string }) =>
@@ -166,6 +181,10 @@ export const editorGuards = setup({
     isDeleted: ({ context }) => context.sync.deleted !== null,
     isNotDeleted: ({ context }) => context.sync.deleted === null,
     ownsItem: ({ context }, { id }: { id: string }) => listOwnedItems(context).includes(id),
+    isPublic: ({ context }) => context.metadata.publishedVersion !== null,
+    /** it is the item whose unpublishing is undone, and it is still down */
+    isTakenDown: ({ context, event }) =>
+      event.type === 'unpublishing.undone' && event.id === context.id && context.metadata.publishedVersion === null,
     hasGuestPage: ({ context }) =>
       (getKindIdentity(context.entity).guestPage || getKind(context.entity).fields.slug_public !== undefined) &&
       context.metadata.publishedVersion !== null,

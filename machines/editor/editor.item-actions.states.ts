@@ -10,6 +10,20 @@ export const itemActionEvents = editorSetup.createStateConfig({
       guard: and(['hasPackageToExport', 'mayArrangeRows', 'isSavedForExport']),
       actions: 'exportItem',
     },
+    'item.duplicated': {
+      guard: and(['isOneOfSeveral', 'mayArrangeRows', 'isSaved']),
+      actions: ['touchItem', 'duplicateItem'],
+    },
+    'item.unpublished': {
+      guard: and(['mayPublish', 'isPublic', 'isNotDeleted']),
+      actions: { type: 'changePublication', params: { version: null } },
+    },
+    'unpublishing.undone': {
+      guard: and(['mayPublish', 'isNotDeleted', 'isTakenDown']),
+      actions: { type: 'changePublication', params: ({ event }) => event },
+    },
+    'soldOut.set': { guard: and(['maySellOut', 'isNotDeleted']), actions: 'setSoldOut' },
+    'publication.changed': { actions: ['refreshPublished', 'refreshList'] },
     // the post leads to the item: neither of them is deleted when it is left untouched
     'post.requested': { guard: and(['hasPosts', 'mayArrangeRows']), actions: ['touchItem', 'createPost'] },
   },

@@ -22,6 +22,7 @@ import { unsentImages, imagesInFlightIn } from './image-rows.ts';
 import type { editorMachine } from './editor.machine.ts';
 
 export type EditorSnapshot = SnapshotFrom<typeof editorMachine>;
+const nothing: readonly string[] = [];
 export type EditorPhase = 'loading' | 'unavailable' | 'deleted' | 'offered' | 'editing' | 'closed';
 
 export const phase = (editor: EditorSnapshot): EditorPhase => {
@@ -49,6 +50,7 @@ export const storedDraft = (editor: EditorSnapshot) => editor.context.storedDraf
 export const storedDraftAt = (editor: EditorSnapshot): number | null => editor.context.storedAt;
 export const isStoragePersistent = (editor: EditorSnapshot): boolean => editor.context.storagePersistent;
 export const itemMetadata = (editor: EditorSnapshot) => editor.context.metadata;
+export const soldOut = (editor: EditorSnapshot): readonly string[] => editor.context.metadata.soldOut ?? nothing;
 export const itemId = (editor: EditorSnapshot): string => editor.context.id;
 export const itemName = (editor: EditorSnapshot): string => editor.context.draft._name;
 export const venue = (editor: EditorSnapshot) => editor.context.venue;

@@ -11,6 +11,7 @@ import { firstMissingTranslation, initialPosition, requestFocus, tabToShow } fro
 import type { EditorContext, EditorEvent, FieldPosition, StoredDraft } from './editor.types.ts';
 import type { GuestPageInput } from '../guest-page/guest-page-uses.ts';
 import type { SyncState } from './item-sync.types.ts';
+import { findSoldOutChange } from './sold-out.ts';
 import { itemPath } from '../list/item-path.ts';
 import { listNamedReferences } from './reference-fields.ts';
 import { findImageRows, findTargetImage, locateUploads } from './image-rows.ts';
@@ -127,6 +128,26 @@ export const editorSetup = editorDialogActions.extend({
 
     createPost: spawnChild('createPost', {
       input: ({ context: { id, venue, metadata } }) => ({ venue: venue.venue, id, name: metadata.name }),
+    }),
+    setSoldOut: enqueueActions(({ context, event, enqueue }) => {
+      const input = findSoldOutChange(context, event);
+      if (input !== null) enqueue.spawnChild('setSoldOut', { input });
+    }),
+    duplicateItem: spawnChild('duplicateItem', {
+      input: ({ context: { venue, entity, id, metadata } }) => ({
+        venue: venue.venue,
+        entity,
+        component: metadata.component,
+        id,
+      }),
+    }),
+    /** `version`: what guests see then; null: nothing */
+    changePublication: enqueueActions(({ context, enqueue }, { version }: { version: number | null }) => {
+      const { venue, id, entity, metadata } = context;
+      const row = { id, entity, name: metadata.name, component: metadata.component, version: metadata.version };
+      const publishedVersion = version ?? metadata.publishedVersion;
+      const input = { venue: venue.venue, takesDown: version === null, row: { ...row, publishedVersion } };
+      enqueue.spawnChild('changePublication', { input });
     }),
     acquireLock: sendTo('lock', { type: 'lock.acquire' }),
     releaseLock: sendTo('lock', { type: 'lock.release' }),

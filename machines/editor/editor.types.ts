@@ -143,6 +143,17 @@ export type EditorEvent =
   | { type: 'draft.downloaded' }
   | { type: 'guestPage.used'; use: GuestPageUse }
   | { type: 'item.exported' | 'import.opened' | 'post.requested' }
+  /** a copy of what is stored; guests no longer see it */
+  | { type: 'item.duplicated' | 'item.unpublished' }
+  /** guests see this version again; only in the editor of this item */
+  | { type: 'unpublishing.undone'; id: string; version: number }
+  /**
+   * sold out until the business day ends, or there again; without a row the dish that the caret is in, or the item itself.
+   * `id`: only in the editor of this item
+   */
+  | { type: 'soldOut.set'; soldOut: boolean; row?: string; id?: string }
+  /** what guests see has been changed from here */
+  | { type: 'publication.changed' }
   /** CSV where no format is named */
   | { type: 'sheet.exported'; format?: SheetFormat }
   /** `packageId`: which of a page's packages; the first one by default */
@@ -195,6 +206,29 @@ export interface PostRequest {
   venue: string;
   id: string;
   name: string;
+}
+
+/** What guests see of the open item is changed at once. */
+export interface PublicationToChange {
+  venue: string;
+  /** else guests see `row.publishedVersion` again */
+  takesDown: boolean;
+  row: {
+    id: string;
+    entity: KindName;
+    name: string;
+    component: string;
+    version: number;
+    publishedVersion: number | null;
+  };
+}
+
+/** A dish, or the item itself, is sold out today or there again. */
+export interface SoldOutChange {
+  id: string;
+  row: string;
+  name: string;
+  soldOut: boolean;
 }
 
 /** For screen readers, after a row was moved, added or removed. */

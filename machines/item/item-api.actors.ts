@@ -34,6 +34,7 @@ export const createItemApi = ({ ask, newId }: Pick<Ports, 'ask' | 'newId'>) => {
     state: item.state,
     updatedAt: item.updated_at,
     updatedBy: item.updated_by.name,
+    soldOut: item.sold_out,
     draft: parseDraft(getKind(entity), item.content, newId),
   });
   const read = async ({ entity, id }: { entity: KindName; id: string }, signal?: AbortSignal): Promise<StoredItem> => {

@@ -12,6 +12,8 @@ export interface StoredItem {
   state: string;
   updatedAt: string;
   updatedBy: string;
+  /** sold out today: the ids of dishes, '' for the item itself */
+  soldOut?: readonly string[];
   draft: Draft;
 }
 /** Who deleted an item, and when. */

@@ -26,6 +26,8 @@ export interface ContentRow extends TableRow {
   updatedAt: string;
   updatedBy: string;
   languages: Partial<Record<Language, Completeness>>;
+  /** of a product: until the business day ends */
+  soldOut?: boolean;
   /** ISO 8601; null: it is not deleted */
   deletedAt: string | null;
   /** '': the server itself deleted it */
@@ -102,6 +104,32 @@ export const contentListTable = defineTable<ContentRow, ContentScope, ListInput>
       effect: 'reload',
       message: 'list.publicationReverted',
       undoOnly: true,
+    },
+    soldOut: {
+      needs: 'publish',
+      target: 'rows',
+      accepts: (row) => isCurrent(row) && row.soldOut !== true,
+      effect: 'reload',
+      message: 'list.soldOut',
+      undo: 'inStock',
+    },
+    inStock: {
+      needs: 'publish',
+      target: 'rows',
+      accepts: (row) => isCurrent(row) && row.soldOut === true,
+      effect: 'reload',
+      message: 'list.inStock',
+      undo: 'soldOut',
+    },
+    duplicate: {
+      needs: 'write',
+      target: 'rows',
+      accepts: isCurrent,
+      effect: 'reload',
+      unselects: true,
+      message: 'list.duplicated',
+      // of the copies
+      undo: 'delete',
     },
     export: { target: 'rows', accepts: isCurrent, effect: 'none', message: 'list.exported' },
     import: { needs: 'write', target: 'none', dialog: 'import', effect: 'reload' },

@@ -8,6 +8,7 @@ import {
   ContentListDocument,
   type ContentListQuery,
   ContentRestoreDocument,
+  ContentSoldOutDocument,
 } from '../../graphql/generated/api/graphql.ts';
 import { nameFailure } from '../api-error.ts';
 import { createDeletionActors } from '../deletion/deletion.actors.ts';
@@ -31,6 +32,7 @@ const parseRow = (row: ContentListQuery['contentList'][number]): ContentRow => (
   updatedAt: row.updated_at,
   updatedBy: row.updated_by.name,
   languages: parseLanguageStates(row.languages),
+  soldOut: row.sold_out,
   deletedAt: row.deleted_at ?? null,
   deletedBy: row.deleted_by?.name ?? '',
   cursor: row.cursor,
@@ -55,7 +57,12 @@ export const createListActors = (
 ) => {
   const { ask, newId, now } = ports;
   const keyOf = createSubmissionKeysById(newId, { maxAge: maxKeyAgeMs, now });
+  const duplicateKeyOf = createSubmissionKeysById(newId, { maxAge: maxKeyAgeMs, now });
   const undoKeyOf = createSubmissionKeysById(newId);
+  const setSoldOut = (rows: readonly ContentRow[], soldOut: boolean) =>
+    forEachRow(rows, ({ id }) =>
+      ask('api', ContentSoldOutDocument, { cms_id: id, sold_out: soldOut }, { ...asVenue, key: newId() }),
+    );
   const loadPage: TableCalls<ContentRow, ContentScope>['loadPage'] = async ({ scope, query, signal }) => {
     const variables = pageVariables(scope.venue.venue, scope.entity, query, isByName(query) ? ports.language() : null);
     const { contentList } = await ask('api', ContentListDocument, variables, { ...asVenue, signal });
@@ -106,6 +113,12 @@ export const createListActors = (
           forEachRow(rows, ({ id }) =>
             ask('api', ContentRestoreDocument, { cms_id: id }, { ...asVenue, key: newId() }),
           ),
+
+        soldOut: ({ rows }) => setSoldOut(rows, true),
+        inStock: ({ rows }) => setSoldOut(rows, false),
+
+        duplicate: async ({ rows }) =>
+          (await import('./duplicate-item.actors.ts')).duplicateRows({ ...ports, keyOf: duplicateKeyOf }, rows),
 
         unpublish: async ({ scope, rows }) => {
           const { unpublish } = await import('../publish/revert-publication.actors.ts');

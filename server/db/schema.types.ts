@@ -322,6 +322,12 @@ export interface Tables {
     created_by_name: string;
     created_at: Stamp;
   };
+  sold_out: {
+    venue_id: string;
+    cms_id: string;
+    row_id: string;
+    until: Stamp;
+  };
   saved_views: {
     venue_id: string;
     id: string;

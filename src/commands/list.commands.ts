@@ -9,14 +9,17 @@ import { type Actors, type Command, type CommandArguments, type CommandContext, 
 import { currentSubject, notOnList } from './current-kind.ts';
 import { actOnRows, createExportCommands, createTableCommand, createTableCommands } from './table.commands.ts';
 import {
+  IconCheck,
   IconDelete,
   IconDownload,
+  IconDuplicate,
   IconFileImport,
   IconFilter,
   IconMenu,
   IconPlus,
   IconPublish,
   IconRestore,
+  IconSoldOut,
   IconTableExport,
   IconUnpublish,
 } from '../ui/icons.ts';
@@ -70,6 +73,14 @@ const itemsSheet = createTableCommand({
   ...list,
   blocked: (_, context) => (showsItemsSheet(context) ? null : 'blocked.notOnList'),
   silent: (_, context) => !showsItemsSheet(context),
+});
+const showsProducts = ({ route }: CommandContext): boolean =>
+  route.name === 'list' && route.kind !== undefined && getKindIdentity(route.kind).sellsOut === 'item';
+/** Of lists whose items can be sold out. */
+const products = createTableCommand({
+  ...list,
+  blocked: (_, context) => (showsProducts(context) ? null : 'blocked.notOnList'),
+  silent: (_, context) => !showsProducts(context),
 });
 /** About the rows that are named, else about the selected ones. */
 const onRows = (action: keyof typeof contentListTable.actions, noneAccepts?: string) => ({
@@ -131,6 +142,24 @@ export const listCommands: readonly Command[] = [
     icon: IconUnpublish,
     ...onRows('unpublish', 'blocked.hasPublicRows'),
     needs: ['publish', currentSubject],
+  }),
+  products('soldOut', {
+    online: true,
+    icon: IconSoldOut,
+    ...onRows('soldOut'),
+    needs: ['publish', currentSubject],
+  }),
+  products('inStock', {
+    online: true,
+    icon: IconCheck,
+    ...onRows('inStock'),
+    needs: ['publish', currentSubject],
+  }),
+  command('duplicate', {
+    online: true,
+    icon: IconDuplicate,
+    ...onRows('duplicate'),
+    needs: ['write', currentSubject],
   }),
   command('export', { icon: IconDownload, ...onRows('export'), needs: ['read', currentSubject] }),
   ...createExportCommands(list, ['read', currentSubject]),

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } 
 import type { Kind } from '../../graphql/content/model/define-kind.ts';
 import type { Path } from '../../graphql/content/model/draft.types.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
-import { sideBySide, canArrange, canWrite, language, venue } from '../../machines/editor/editor.selectors.ts';
+import { soldOut, sideBySide, canArrange, canWrite, language, venue } from '../../machines/editor/editor.selectors.ts';
 import { useEditorSelector, useHiddenRows, useKind } from './editor-context.tsx';
 
 /** What all rows of a grid share. */
@@ -19,6 +19,8 @@ export interface Grid {
   currency: string;
   /** rows that the find bar hides, by their path */
   hidden: ReadonlySet<Path>;
+  /** the ids of rows that are sold out today */
+  soldOut: readonly string[];
 }
 const Context = createContext<Grid | null>(null);
 
@@ -31,11 +33,12 @@ export function GridProvider({ children }: { children: ReactNode }) {
   const writes = useEditorSelector((it) => canWrite(it, language(it)));
   const { currency } = useEditorSelector(venue);
   const hidden = useHiddenRows();
+  const out = useEditorSelector(soldOut);
   // first the values, then, while idle, the handles and menus
   const tools = useDeferredValue(true, false) && arranges;
   const grid = useMemo(
-    () => ({ of, here, showsEnglish, arranges, tools, writes, currency, hidden }),
-    [of, here, showsEnglish, arranges, tools, writes, currency, hidden],
+    () => ({ of, here, showsEnglish, arranges, tools, writes, currency, hidden, soldOut: out }),
+    [of, here, showsEnglish, arranges, tools, writes, currency, hidden, out],
   );
   return <Context value={grid}>{children}</Context>;
 }

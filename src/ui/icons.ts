@@ -137,6 +137,7 @@ export {
   IconFilter,
   IconSelectAll,
   IconWifiOff as IconOffline,
+  IconToolsKitchen2Off as IconSoldOut,
   IconWorldOff as IconUnpublish,
 } from '@tabler/icons-react';
 export type { Icon } from '@tabler/icons-react';

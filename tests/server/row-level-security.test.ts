@@ -48,6 +48,7 @@ const owned = [
   'saved_views',
   'booking_holds',
   'booking_codes',
+  'sold_out',
 ] as const;
 const venuesIn = async (db: Kysely<Tables>, table: (typeof owned)[number]): Promise<string[]> => {
   const rows = await db.selectFrom(table).select('venue_id').distinct().orderBy('venue_id').execute();

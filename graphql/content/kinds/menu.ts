@@ -15,6 +15,7 @@ export const menu = defineKind({
   baseName: 'Menu',
   saved: 'updateMenu',
   sheet: 'dishes',
+  sellsOut: 'dishes',
   fields: {
     title: localizedText({ max: 120, required: true, prefilledFrom: '_name' }),
     description: localizedText({ max: 600, lines: 3 }),

@@ -56,6 +56,7 @@ export const product = defineKind({
   baseName: 'Product',
   saved: 'updateProduct',
   sheet: 'items',
+  sellsOut: 'item',
   fields: {
     title: localizedText({ max: 120, required: true, prefilledFrom: '_name' }),
     subtitle: localizedText({ max: 250, lines: 2 }),

@@ -32,6 +32,8 @@ export interface Kind {
   sheet?: 'dishes' | 'items';
   /** what becomes a menu when it is exported to one: the item, or one of those that the rows of a list refer to */
   menuExport?: 'item' | MenuExportList;
+  /** what can be sold out for the rest of a business day: the item itself, or the dishes in its sections */
+  sellsOut?: 'item' | 'dishes';
   /** guests can open a page of it, so it has a preview */
   guestPage: boolean;
   /** a post that leads to it can be created from its screen */

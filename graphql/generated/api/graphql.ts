@@ -26,6 +26,8 @@ export { ContentItemsDocument } from './operations/ContentItems.ts';
 export { PublishCheckDocument } from './operations/PublishCheck.ts';
 export { DeletionCheckDocument } from './operations/DeletionCheck.ts';
 export { ContentCreateDocument } from './operations/ContentCreate.ts';
+export { ContentDuplicateDocument } from './operations/ContentDuplicate.ts';
+export { ContentSoldOutDocument } from './operations/ContentSoldOut.ts';
 export { ContentUpdateDocument } from './operations/ContentUpdate.ts';
 export { ContentDeleteDocument } from './operations/ContentDelete.ts';
 export { ContentRestoreDocument } from './operations/ContentRestore.ts';

@@ -235,7 +235,7 @@ export type VenueAddressQueryVariables = Exact<{
 
 export type VenueAddressQuery = { venueAddress: { message: string | null, address: unknown, address_parts: unknown, geolocation: { latitude: number, longitude: number, zoom: number } | null } };
 
-export type ItemFragment = { cms_id: string, name: string, entity: string, component: string, directory: string, version: number, published_version: number | null, state: string, updated_at: string, content: unknown, updated_by: { name: string } };
+export type ItemFragment = { cms_id: string, name: string, entity: string, component: string, directory: string, version: number, published_version: number | null, state: string, updated_at: string, content: unknown, sold_out: Array<string>, updated_by: { name: string } };
 
 export type ContentQueryVariables = Exact<{
   cms_id: string;
@@ -243,7 +243,7 @@ export type ContentQueryVariables = Exact<{
 }>;
 
 
-export type ContentQuery = { content: { cms_id: string, name: string, entity: string, component: string, directory: string, version: number, published_version: number | null, state: string, updated_at: string, content: unknown, updated_by: { name: string } } };
+export type ContentQuery = { content: { cms_id: string, name: string, entity: string, component: string, directory: string, version: number, published_version: number | null, state: string, updated_at: string, content: unknown, sold_out: Array<string>, updated_by: { name: string } } };
 
 export type ContentListQueryVariables = Exact<{
   directory: string;
@@ -258,7 +258,7 @@ export type ContentListQueryVariables = Exact<{
 }>;
 
 
-export type ContentListQuery = { contentList: Array<{ cms_id: string, name: string, entity: string, component: string, directory: string, version: number, published_version: number | null, state: string, updated_at: string, languages: unknown, deleted_at: string | null, cursor: string, updated_by: { name: string }, deleted_by: { name: string } | null }> };
+export type ContentListQuery = { contentList: Array<{ cms_id: string, name: string, entity: string, component: string, directory: string, version: number, published_version: number | null, state: string, updated_at: string, languages: unknown, sold_out: boolean, deleted_at: string | null, cursor: string, updated_by: { name: string }, deleted_by: { name: string } | null }> };
 
 export type ContentCountQueryVariables = Exact<{
   directory: string;
@@ -329,7 +329,7 @@ export type ContentVersionQueryVariables = Exact<{
 }>;
 
 
-export type ContentVersionQuery = { contentVersion: { cms_id: string, name: string, entity: string, component: string, directory: string, version: number, published_version: number | null, state: string, updated_at: string, content: unknown, updated_by: { name: string } } };
+export type ContentVersionQuery = { contentVersion: { cms_id: string, name: string, entity: string, component: string, directory: string, version: number, published_version: number | null, state: string, updated_at: string, content: unknown, sold_out: Array<string>, updated_by: { name: string } } };
 
 export type ContentItemsQueryVariables = Exact<{
   directory: string;
@@ -368,7 +368,24 @@ export type ContentCreateMutationVariables = Exact<{
 }>;
 
 
-export type ContentCreateMutation = { contentCreate: { cms_id: string, name: string, entity: string, component: string, directory: string, version: number, published_version: number | null, state: string, updated_at: string, content: unknown, updated_by: { name: string } } };
+export type ContentCreateMutation = { contentCreate: { cms_id: string, name: string, entity: string, component: string, directory: string, version: number, published_version: number | null, state: string, updated_at: string, content: unknown, sold_out: Array<string>, updated_by: { name: string } } };
+
+export type ContentDuplicateMutationVariables = Exact<{
+  cms_id: string;
+  locale?: string | null | undefined;
+}>;
+
+
+export type ContentDuplicateMutation = { contentDuplicate: { cms_id: string, name: string, version: number } };
+
+export type ContentSoldOutMutationVariables = Exact<{
+  cms_id: string;
+  row?: string | null | undefined;
+  sold_out: boolean;
+}>;
+
+
+export type ContentSoldOutMutation = { contentSoldOut: { cms_id: string, sold_out: Array<string> } };
 
 export type ContentUpdateMutationVariables = Exact<{
   cms_id: string;
@@ -377,7 +394,7 @@ export type ContentUpdateMutationVariables = Exact<{
 }>;
 
 
-export type ContentUpdateMutation = { contentUpdate: { cms_id: string, name: string, entity: string, component: string, directory: string, version: number, published_version: number | null, state: string, updated_at: string, content: unknown, updated_by: { name: string } } };
+export type ContentUpdateMutation = { contentUpdate: { cms_id: string, name: string, entity: string, component: string, directory: string, version: number, published_version: number | null, state: string, updated_at: string, content: unknown, sold_out: Array<string>, updated_by: { name: string } } };
 
 export type ContentDeleteMutationVariables = Exact<{
   cms_id: string;
@@ -392,7 +409,7 @@ export type ContentRestoreMutationVariables = Exact<{
 }>;
 
 
-export type ContentRestoreMutation = { contentRestore: { cms_id: string, name: string, entity: string, component: string, directory: string, version: number, published_version: number | null, state: string, updated_at: string, content: unknown, updated_by: { name: string } } };
+export type ContentRestoreMutation = { contentRestore: { cms_id: string, name: string, entity: string, component: string, directory: string, version: number, published_version: number | null, state: string, updated_at: string, content: unknown, sold_out: Array<string>, updated_by: { name: string } } };
 
 export type ContentImportMutationVariables = Exact<{
   directory: string;

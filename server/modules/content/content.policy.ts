@@ -20,6 +20,8 @@ export const contentPolicy = {
   contentVersions: reads('item'),
   contentVersion: reads('item'),
   contentCreate: writes('write', 'item'),
+  contentDuplicate: writes('write', 'item'),
+  contentSoldOut: writes('publish', 'item'),
   // what a translator may change is checked value by value: `assertTranslatorChanges`
   contentUpdate: writes('translate', 'item'),
   contentDelete: writes('delete', 'item'),

@@ -19,6 +19,9 @@ const sortByLocale = (content: Content, locale: string | null | undefined): Cont
   return Object.fromEntries(order.map((language) => [language, content[language]])) as unknown as Content;
 };
 
+/** A resolver of its own reads it (`content.resolvers.ts`). */
+const unread: { sold_out: string[] } = { sold_out: [] };
+
 const presentHead = (item: SavedItem | Item | ListRow, venue: string) => ({
   cms_id: item.cms_id,
   name: item.name,
@@ -44,6 +47,7 @@ export const getImage = ({ entity, component }: KindIdentity, content: Content):
 
 export const presentItem = (item: Item, locale?: string | null): Answer => ({
   ...presentHead(item, item.venue_id),
+  ...unread,
   is_active: isActive(item, item.content),
   content: sortByLocale(dropUndeclared(resolveStoredKind(item), item.content), locale),
   price: getPrice(item.content),
@@ -52,13 +56,15 @@ export const presentItem = (item: Item, locale?: string | null): Answer => ({
 
 export const presentSaved = (item: SavedItem, venue: string, content: Content): Answer => ({
   ...presentHead(item, venue),
+  ...unread,
   is_active: isActive(item, content),
   content: sortByLocale(content, null),
   price: getPrice(content),
   image: getImage(item, content),
 });
 
-export const presentRow = (row: ListRow, cursor: string): ContentRow => ({
+export const presentRow = (row: ListRow, cursor: string, soldOut = false): ContentRow => ({
+  sold_out: soldOut,
   ...presentHead(row, row.venue_id),
   languages: row.progress,
   deleted_at: row.deleted_at?.toISOString() ?? null,

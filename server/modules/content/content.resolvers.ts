@@ -13,6 +13,7 @@ import { assertMayDo } from './content-permissions.ts';
 import { createContentStore, type Item } from './content.store.ts';
 import { deleteContent } from './delete-content.ts';
 import { rememberKind } from './known-kinds.ts';
+import { duplicateContent } from './duplicate-content.ts';
 import { importContent } from './import-content.ts';
 import { listItems } from './list-items.ts';
 import { undoImport } from './undo-import.ts';
@@ -24,6 +25,8 @@ import { searchContent } from './search-content.ts';
 import { createCursor, parseLimit, parsePage, parseSearch, parseFilter } from './list-query.ts';
 import { cleanName, foldName } from '../../../graphql/domain/names.ts';
 import { presentDeletion, presentItem, presentRow } from './content.presenter.ts';
+import { setContentSoldOut } from './set-sold-out.ts';
+import { findSoldOut } from './sold-out.store.ts';
 import { updateContent } from './update-content.ts';
 
 const { venueResolver } = createAuthorizedResolvers(contentPolicy);
@@ -74,10 +77,16 @@ export const resolvers: Resolvers = {
         const store = createContentListStore(db, scope);
         const ofVenue = hasVenueComponent(args.entity) ? await store.idsOf(args.entity, venueComponent) : [];
         const pinned = list.where === 'deleted' ? [] : [...config.pinnedItems, ...ofVenue];
-        return store.page({ ...page, ...list, pinned });
+        const rows = await store.page({ ...page, ...list, pinned });
+        const sellOut = rows.filter((row) => resolveStoredKind(row).sellsOut === 'item');
+        const soldOut = await findSoldOut(
+          db,
+          sellOut.map(({ cms_id }) => ({ venue: scope.venue, cms_id })),
+          new Date(now()),
+        );
+        return rows.map((row) => presentRow(row, createCursor(page, row), soldOut.has(row.cms_id)));
       };
-      const rows = await database.reading(scope.venue, readPage, isPlannedOnce(list) ? 'once' : 'by values');
-      return rows.map((row) => presentRow(row, createCursor(page, row)));
+      return database.reading(scope.venue, readPage, isPlannedOnce(list) ? 'once' : 'by values');
     }),
 
     contentCount: venueResolver('contentCount', async (scope, args, { database, now }) => {
@@ -137,8 +146,19 @@ export const resolvers: Resolvers = {
     }),
   },
 
+  Content: {
+    /** of an item that the caller was answered, in their own venue */
+    sold_out: async ({ cms_id, directory: venue, entity, component }, _, { database, now }) => {
+      if (resolveStoredKind({ entity, component }).sellsOut === undefined) return [];
+      const found = await findSoldOut(database.within([venue]), [{ venue, cms_id }], new Date(now()));
+      return [...(found.get(cms_id) ?? [])];
+    },
+  },
+
   Mutation: {
     contentCreate: venueResolver('contentCreate', createContent),
+    contentDuplicate: venueResolver('contentDuplicate', duplicateContent),
+    contentSoldOut: venueResolver('contentSoldOut', setContentSoldOut),
     contentUpdate: venueResolver('contentUpdate', updateContent),
     contentDelete: venueResolver('contentDelete', deleteContent),
     contentRestore: venueResolver('contentRestore', restoreContent),

@@ -2,11 +2,13 @@ import { listShownReferences } from '../../../graphql/content/kinds/list-shown-r
 import { getKindName } from '../../../graphql/content/kinds/registry.ts';
 import type { Draft } from '../../../graphql/content/model/draft.types.ts';
 import { fromContent } from '../../../graphql/content/serialize.ts';
+import { markSoldOut } from '../../../graphql/content/sold-out.ts';
 import { isTargetKind } from '../../../graphql/content/kinds/identities.ts';
 import { getGuestPath } from '../../../graphql/domain/slugs.ts';
 import type { LinkedItem, LinkedItems } from '../../../src/features/guest-preview/document/guest-item-facts.ts';
 import type { Database } from '../../db/open-database.ts';
 import { type KindIdentity, resolveStoredKind } from '../content/resolve-kind.ts';
+import { findSoldOut } from '../content/sold-out.store.ts';
 import { findPublishedItems, findPublicPages } from './guest-pages.store.ts';
 
 /**
@@ -16,7 +18,7 @@ import { findPublishedItems, findPublicPages } from './guest-pages.store.ts';
  */
 export const findLinkedItems = async (
   database: Database,
-  { venue, item, draft }: { venue: string; item: KindIdentity; draft: Draft },
+  { venue, item, draft, now }: { venue: string; item: KindIdentity; draft: Draft; now: Date },
 ): Promise<LinkedItems> => {
   const references = listShownReferences(resolveStoredKind(item), draft);
   if (references.length === 0) return {};
@@ -31,6 +33,7 @@ export const findLinkedItems = async (
     ),
   );
   const pages = await findPublicPages(database.maintenance, shown);
+  const soldOut = await findSoldOut(database.maintenance, shown, now);
   return Object.fromEntries(
     shown.map((one): [string, LinkedItem] => {
       const kind = resolveStoredKind(one);
@@ -39,7 +42,7 @@ export const findLinkedItems = async (
         one.cms_id,
         {
           entity: getKindName(kind),
-          draft: fromContent(kind, one.content),
+          draft: markSoldOut(kind, fromContent(kind, one.content), soldOut.get(one.cms_id) ?? new Set()),
           path: page === undefined ? null : getGuestPath(page.slug),
           tags: page?.tags ?? [],
           venue: { titles: one.titles },

@@ -5,8 +5,11 @@ import { gzip } from 'node:zlib';
 import { bookingSuffix, getBookingPath } from '../../../graphql/domain/booking.ts';
 import { getKindIdentity, kindNames } from '../../../graphql/content/kinds/identities.ts';
 import { listShownReferences } from '../../../graphql/content/kinds/list-shown-references.ts';
+import { venue as venueKind } from '../../../graphql/content/kinds/venue.ts';
+import { fromContent } from '../../../graphql/content/serialize.ts';
 import { getKind } from '../../../graphql/content/kinds/registry.ts';
 import type { Draft } from '../../../graphql/content/model/draft.types.ts';
+import { markSoldOut } from '../../../graphql/content/sold-out.ts';
 import { getGuestPath } from '../../../graphql/domain/slugs.ts';
 import { formatStoredPhone } from '../../../graphql/domain/phone-checks.ts';
 import { type Language, languages as allLanguages } from '../../../graphql/domain/languages.ts';
@@ -17,6 +20,7 @@ import {
   getGuestTitle,
   hasTimedSlides,
   listImageUrls,
+  showsProfile,
 } from '../../../src/features/guest-preview/document/guest-item-facts.ts';
 import {
   renderGuestDocument,
@@ -37,6 +41,8 @@ import { parseAssetHash } from '../assets/asset-url.ts';
 import { createBodyCache } from '../assets/body-cache.ts';
 import { createChangeFeed } from '../../live/change-feed.ts';
 import { isLostConnection, retryAfterLoss } from '../../db/retry.ts';
+import { findSoldOut } from '../content/sold-out.store.ts';
+import { findGuestVenue } from '../venues/guest-venue.store.ts';
 import { embedScript, embedScriptPath, framedScript, framedScriptPath } from './embed-script.ts';
 import { findGuestAddress } from './find-guest-address.ts';
 import { findReservationSlug, listPublicSlugs } from './guest-pages.store.ts';
@@ -305,7 +311,12 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
   ) => {
     const { language: requestedLanguage } = requested;
     const language = chooseShown(req.headers, requestedLanguage, page.languages);
-    const { entity, draft, languages, venue, noIndex, openGraph, publicSlug } = page;
+    const { entity, languages, venue, noIndex, openGraph, publicSlug } = page;
+    const [draft, profile, bookingPath] = await Promise.all([
+      findDraft(page),
+      findProfile(page),
+      findBookingPath(page),
+    ]);
     const linked = await findLinked(page);
     const tag = findShownTag({ entity, draft, linked }, requested.tag);
     const lang = requestedLanguage === language ? language : null;
@@ -314,13 +325,11 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     const at = services.now();
     const now = followsClock(entity) ? Math.floor(at / minuteMs) * minuteMs : null;
     const changes =
-      publicSlug !== null && consent === null ? findNextChange(entity, { draft, linked, venue, now: at }) : null;
+      publicSlug !== null && consent === null
+        ? findNextChange(entity, { draft, linked, venue, profile, now: at })
+        : null;
     if (publicSlug !== null && consent === null) res.setHeader('Cache-Control', formatPageLife(changes, at));
-    const bookingUrl = await findBookingUrl(page);
-    const takesBookings = getKindIdentity(entity).takesBookings && venue.booking && publicSlug !== null;
-    const bookingPath = takesBookings ? getBookingPath(publicSlug) : null;
     const shown = {
-      bookingPath,
       entity,
       draft,
       languages,
@@ -332,7 +341,8 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
       consent,
       language,
       tag,
-      bookingUrl,
+      profile,
+      bookingPath,
     };
     const languageRequested = requestedLanguage === language;
     const url = publicSlug === null ? null : `${config.publicUrl}${getGuestPath(publicSlug)}`;
@@ -344,7 +354,7 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
         stylesheet: stylesheet(),
         slideScript: hasTimedSlides(entity, draft) ? slideScriptPath : null,
         origin: config.publicUrl,
-        phones: formatPhones(draft, venue.region),
+        phones: formatPhones(profile ?? draft, venue.region),
         imageSizes: await findSizes([...listImageUrls(entity, draft, linked), openGraph.image?.src ?? '']),
         text: createGuestText(language),
       }),
@@ -420,16 +430,37 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
   };
 
   /** Where guests book: on the page itself, else on the venue's first one. */
-  const findBookingUrl = async ({ entity, venue, publicSlug }: GuestPage): Promise<string | null> => {
+  const findBookingPath = async ({ entity, venue, publicSlug }: GuestPage): Promise<string | null> => {
     if (!venue.booking) return null;
     const slug = getKindIdentity(entity).takesBookings
       ? publicSlug
       : await findReservationSlug(database.within([venue.id]), venue.id);
-    return slug === null ? null : `${config.publicUrl}${getBookingPath(slug)}`;
+    return slug === null ? null : getBookingPath(slug);
   };
 
   const findLinked = ({ venue, entity, component, draft }: GuestPage) =>
-    findLinkedItems(database, { venue: venue.id, item: { entity: getKind(entity).entity, component }, draft });
+    findLinkedItems(database, {
+      venue: venue.id,
+      item: { entity: getKind(entity).entity, component },
+      draft,
+      now: new Date(services.now()),
+    });
+
+  /** The page's item with what is sold out today. */
+  const findDraft = async ({ entity, id, venue, draft }: GuestPage): Promise<Draft> => {
+    const kind = getKind(entity);
+    if (kind.sellsOut === undefined) return draft;
+    const now = new Date(services.now());
+    const found = await findSoldOut(database.within([venue.id]), [{ venue: venue.id, cms_id: id }], now);
+    return markSoldOut(kind, draft, found.get(id) ?? new Set());
+  };
+
+  /** The published profile of the venue, where the page begins with it. */
+  const findProfile = async ({ entity, venue }: GuestPage): Promise<Draft | null> => {
+    if (!showsProfile(entity)) return null;
+    const found = await findGuestVenue(database.within([venue.id]), venue.id);
+    return found?.profile ? fromContent(venueKind, found.profile) : null;
+  };
 
   const findSizes = async (urls: readonly string[]) => {
     const hashes = [...new Set(urls.flatMap((url) => parseAssetHash(url) ?? []))];

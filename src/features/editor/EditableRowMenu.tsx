@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import type { Path } from '../../../graphql/content/model/draft.types.ts';
-import { siblingNames } from '../../../machines/editor/editor.selectors.ts';
+import { getKindIdentity } from '../../../graphql/content/kinds/identities.ts';
+import { parentRowPath } from '../../../machines/editor/row-targets.ts';
+import { canSellOut } from '../../../graphql/content/sold-out.ts';
+import { draft, entity, siblingNames, soldOut } from '../../../machines/editor/editor.selectors.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { CommandItem } from '../../commands/CommandButton.tsx';
 import { IconMore } from '../../ui/icons.ts';
@@ -51,6 +54,7 @@ export function EditableRowMenu({ name, list, first, image, tabbable }: Props) {
           <MenuDivider />
         </>
       )}
+      <SoldOut row={parentRowPath(first)?.id ?? ''} />
       <CommandItem id="row.up" />
       <CommandItem id="row.down" />
       <CommandItem id="row.top" />
@@ -62,6 +66,19 @@ export function EditableRowMenu({ name, list, first, image, tabbable }: Props) {
       <CommandItem id="row.duplicate" />
       <CommandItem id="row.remove" />
     </Menu>
+  );
+}
+
+/** Of a dish. */
+function SoldOut({ row }: { row: string }) {
+  const isSoldOut = useEditorSelector(soldOut).includes(row);
+  const isDish = useEditorSelector((editor) => canSellOut(getKindIdentity(entity(editor)), draft(editor), row));
+  if (!isDish) return null;
+  return (
+    <>
+      <CommandItem id={isSoldOut ? 'editor.inStock' : 'editor.soldOut'} args={{ row }} />
+      <MenuDivider />
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { formatComposed, useMessages } from '../../i18n/use-messages.ts';
 import { checkValue } from '../../../graphql/content/translation-progress.ts';
+import { getKindIdentity } from '../../../graphql/content/kinds/identities.ts';
+import { wholeItem } from '../../../graphql/content/sold-out.ts';
 import { nameField } from '../../../graphql/content/field-values.ts';
 import { master } from '../../../graphql/domain/languages.ts';
 import {
@@ -8,6 +10,7 @@ import {
   itemMetadata,
   itemName,
   resumesPublishing,
+  soldOut,
   entity,
 } from '../../../machines/editor/editor.selectors.ts';
 import { getKindIdentity } from '../../../graphql/content/kinds/identities.ts';
@@ -38,6 +41,7 @@ export function ItemHeader() {
   const { version, state, updatedAt, updatedBy } = useEditorSelector(itemMetadata);
   const label = intl.formatMessage({ id: 'editor.name' });
   const kind = useEditorSelector(entity);
+  const isSoldOut = useEditorSelector(soldOut).includes(wholeItem);
   const own = (headerActions[kind] ?? []).filter(isCommand);
   const wrong = checkValue(nameField, name);
   const errorId = useId();
@@ -82,6 +86,7 @@ export function ItemHeader() {
         {version > 0 && (
           <>
             <StatusTag tone={tones[state] ?? 'plain'}>{formatComposed(intl, `state.${state}`)}</StatusTag>
+            {isSoldOut && <StatusTag tone="warn">{intl.formatMessage({ id: 'editor.soldOutToday' })}</StatusTag>}
             <span className={styles.saved}>
               <bdi>{intl.formatMessage({ id: 'common.version' }, { version })}</bdi>
               <bdi>{updatedBy}</bdi>
@@ -128,6 +133,11 @@ export function ItemHeader() {
             ))}
             <CommandItem id="editor.import" />
             <MenuDivider />
+            {getKindIdentity(kind).sellsOut === 'item' && (
+              <CommandItem id={isSoldOut ? 'editor.inStock' : 'editor.soldOut'} />
+            )}
+            <CommandItem id="editor.duplicate" />
+            <CommandItem id="editor.unpublish" />
             <CommandItem id="editor.delete" />
           </Menu>
         </Toolbar>

@@ -38,7 +38,7 @@ export function RowCells({ path, row, position, field, heads, count, Sentence, a
   const fields = field.of;
   const intl = useMessages('item');
   const editor = useEditor();
-  const { of, here, showsEnglish, arranges, tools, writes, currency, hidden } = useGrid();
+  const { of, here, showsEnglish, arranges, tools, writes, currency, hidden, soldOut } = useGrid();
   const label = useFieldLabel(of);
   const nameOf = useRowName(of);
   const below = useRowBelow(path, id);
@@ -150,6 +150,7 @@ export function RowCells({ path, row, position, field, heads, count, Sentence, a
         {heads && count !== undefined && (
           <span className={styles.count}>{intl.formatMessage({ id: 'editor.rowCount' }, { count })}</span>
         )}
+        {soldOut.includes(id) && <StatusTag tone="warn">{intl.formatMessage({ id: 'editor.soldOutToday' })}</StatusTag>}
         {state && !bare && (
           <StatusTag tone={stateTones[state]}>{intl.formatMessage({ id: `editor.state.${state}` })}</StatusTag>
         )}

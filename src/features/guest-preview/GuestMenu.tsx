@@ -1,13 +1,15 @@
 import type { Level } from '../../../graphql/content/model/draft.types.ts';
 import { getDirection, type Language } from '../../../graphql/domain/languages.ts';
 import { createMoneyFormat } from '../../../graphql/domain/format-money.ts';
+import { GuestHead } from './GuestHead.tsx';
 import type { GuestProps } from './guest.types.ts';
 import { LocalizedText } from './LocalizedText.tsx';
 import { localizedString } from './localized-string.ts';
 import { listVisibleSections, type VisibleSection } from './menu-sections.ts';
 
 /** A restaurant's menu as guests read it. Rows without text in any language are left out. */
-export function GuestMenu({ draft, language, venue }: GuestProps) {
+export function GuestMenu(props: GuestProps) {
+  const { draft, language, venue, text, profile = null } = props;
   const sections = listVisibleSections(draft, language);
   const names: Level = { titles: venue.titles };
   const price = createMoneyFormat(language, venue.currency);
@@ -18,6 +20,7 @@ export function GuestMenu({ draft, language, venue }: GuestProps) {
         <LocalizedText as="p" className="venue" level={names} field="titles" language={language} />
         <LocalizedText as="h1" level={draft} field="title" language={language} />
         <LocalizedText as="p" className="about" level={draft} field="description" language={language} />
+        {profile !== null && <GuestHead {...props} profile={profile} />}
       </header>
       <SectionLinks title={localizedString(draft, 'title', language)?.text} sections={sections} language={language} />
       {sections.map(({ section, items }) => (
@@ -31,6 +34,7 @@ export function GuestMenu({ draft, language, venue }: GuestProps) {
               <li key={item._id} className="dish">
                 <LocalizedText as="h3" level={item} field="name" language={language} />
                 <LocalizedText as="p" level={item} field="description" language={language} />
+                {item.out_of_stock === true && <p className="soldOut">{text('guest.outOfStock')}</p>}
                 {typeof item.price === 'number' && <bdi className="price">{price(item.price)}</bdi>}
               </li>
             ))}

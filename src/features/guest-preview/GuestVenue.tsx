@@ -1,10 +1,12 @@
 import { readOpeningHours } from '../../../graphql/content/kinds/venue.ts';
 import type { PhoneForms } from '../../../graphql/domain/phone-checks.ts';
 import { readPhone } from '../../../graphql/domain/phones.ts';
-import { getDirection } from '../../../graphql/domain/languages.ts';
+import type { Draft } from '../../../graphql/content/model/draft.types.ts';
+import { getDirection, type Language } from '../../../graphql/domain/languages.ts';
 import { formatShift, groupDays, type Shift } from '../../../graphql/domain/work-plan/opening-hours.ts';
 import { formatDate, formatWeekday } from './guest-dates.ts';
-import type { GuestProps } from './guest.types.ts';
+import type { GuestPhones, GuestProps } from './guest.types.ts';
+import { getMapUrl } from './map-url.ts';
 import { localizedString } from './localized-string.ts';
 import { LocalizedText } from './LocalizedText.tsx';
 import { PageImage } from './PageImage.tsx';
@@ -34,12 +36,16 @@ export function GuestVenue(props: GuestProps) {
       <LocalizedText as="p" className="note" level={draft} field="billboard" language={language} />
       {draft.opening_hours_toggle === true && <Hours {...props} />}
       <section className="section contact">
-        <LocalizedText as="p" level={draft} field="address" language={language} />
+        {localizedString(draft, 'address', language) && (
+          <p>
+            <a href={getMapUrl(draft, language) ?? undefined} rel="noopener noreferrer">
+              <LocalizedText as="span" level={draft} field="address" language={language} />
+            </a>
+          </p>
+        )}
         {(['phone', 'order_phone'] as const).map((name) => {
-          const phone = localizedString(draft, name, language);
-          return (
-            phone && <Phone key={name} forms={phones[phone.text] ?? showStored(phone.text, draft[name])} {...props} />
-          );
+          const phone = readVenuePhone(draft, name, language, phones);
+          return phone && <Phone key={name} forms={phone} {...props} />;
         })}
         {draft.map_toggle === true && <Image {...shown} name="map" className="cover" sizes="94vw" />}
         {links.map((url) => (
@@ -70,6 +76,17 @@ const findInternational = (byLanguage: unknown): string | undefined =>
 const showStored = (stored: string, byLanguage: unknown): PhoneForms => {
   const { number, extension } = readPhone(stored) ?? { number: stored, extension: '' };
   return { shown: number, extension, dialed: findInternational(byLanguage) ?? stored, international: null };
+};
+
+/** A number of the venue's profile in the page's language; null: it has none. */
+export const readVenuePhone = (
+  profile: Draft,
+  name: 'phone' | 'order_phone',
+  language: Language,
+  phones: GuestPhones,
+): PhoneForms | null => {
+  const phone = localizedString(profile, name, language);
+  return phone === null ? null : (phones[phone.text] ?? showStored(phone.text, profile[name]));
 };
 
 /** A number to call; its extension is dialled after a pause where the device can. */
@@ -130,11 +147,9 @@ function Hours({ draft, language, venue, now, text }: GuestProps) {
 
 const formatRange = (from: string, to: string): string => (to === '' ? from : `${from}–${to}`);
 
-const noHours = '–';
-/** A day without hours shows a dash. */
 const Times = ({ shifts, text }: { shifts: readonly Shift[] } & Pick<GuestProps, 'text'>) => (
   <dd>
-    {shifts.length === 0 && noHours}
+    {shifts.length === 0 && text('guest.hours.closed')}
     {shifts.map((shift) =>
       shift.from === shift.to ? (
         <span key={shift.id}>{text('guest.hours.fullDay')}</span>

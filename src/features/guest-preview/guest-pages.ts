@@ -12,7 +12,7 @@ import { GuestProduct } from './GuestProduct.tsx';
 import { GuestStory } from './GuestStory.tsx';
 import { GuestVenue } from './GuestVenue.tsx';
 import { GuestPackagePage, GuestReservationPage } from './GuestVenuePages.tsx';
-import { findNextOpenState, findNextSpecialDay, type TimedPage } from './next-change.ts';
+import { findNextOpening, findNextOpenState, findNextSpecialDay, type TimedPage } from './next-change.ts';
 import { listPageImages } from './page-parts.tsx';
 import { readImage } from '../../../graphql/content/item-image.ts';
 import { readImages } from './read-images.ts';
@@ -27,6 +27,8 @@ export interface GuestPageDeclaration {
   images: (draft: Draft, linked: LinkedItems) => GuestImage[];
   /** of a page that depends on the time: when it will next show something else, in ms since 1970 */
   findNextChange?: (page: TimedPage) => number;
+  /** it begins with the hours and the ways to the venue, of its published profile */
+  showsProfile?: true;
   /** its slides turn by themselves */
   hasTimedSlides?: (draft: Draft) => boolean;
   /** the tags that it can be shown for */
@@ -41,7 +43,14 @@ const none = () => ({});
 const noImages = () => [];
 
 export const guestPages: Record<GuestKindName, GuestPageDeclaration> = {
-  menu: { Page: GuestMenu, title: text('title'), description: text('description'), images: noImages },
+  menu: {
+    Page: GuestMenu,
+    title: text('title'),
+    description: text('description'),
+    images: noImages,
+    showsProfile: true,
+    findNextChange: findNextOpening,
+  },
   gallery: {
     Page: GuestGallery,
     title: text('title'),

@@ -53,6 +53,8 @@ export interface GuestProps {
   bookingPath?: string | null;
   /** given where the page is a document of its own, without scripts and inline styles */
   imageSizes?: ImageSizes;
+  /** the published profile of the venue, on a page that begins with it; absent: as in the preview */
+  profile?: Draft | null;
   /** of the venue's profile; absent: numbers are shown as they are stored, as in the preview */
   phones?: GuestPhones;
 }
@@ -94,12 +96,14 @@ export interface GuestDocumentProps {
   linked: LinkedItems;
   /** ms since 1970, of a page that says whether the venue is open */
   now: number | null;
+  /** the published profile of the venue, on a page that begins with it; null: none */
+  profile?: Draft | null;
+  /** where guests book a table; null: they do not book by themselves, or on no public page */
+  bookingPath: string | null;
   /** the quick search that was followed; null: none, everything is shown */
   tag: string | null;
   /** where the item is public, without a language; null when it is not listed anywhere */
   url: string | null;
-  /** where guests book a table in the venue; null: they do not book by themselves, or on no public page */
-  bookingUrl: string | null;
   /** the URL names this language; otherwise it is the guest's */
   languageRequested: boolean;
   /** what the page's own paths are relative to */
@@ -116,8 +120,6 @@ export interface GuestDocumentProps {
   stylesheet: string | null;
   /** path of the script that turns slides by themselves; null: there are none */
   slideScript: string | null;
-  /** where guests book a table; null: they cannot */
-  bookingPath: string | null;
   /** null: the page has no pixels */
   consent: PixelConsent | null;
 }

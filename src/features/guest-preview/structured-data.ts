@@ -25,7 +25,12 @@ export const createStructuredData = (page: GuestDocumentProps): Json => ({
 });
 
 const describe: Record<GuestDocumentProps['entity'], (page: GuestDocumentProps) => Json> = {
-  menu: (page) => ({ ...restaurant(page), ...reserving(page), hasMenu: menu(page) }),
+  menu: (page) => ({
+    ...restaurant(page),
+    ...(page.profile && profile({ ...page, draft: page.profile, url: null })),
+    ...reserving(page),
+    hasMenu: menu(page),
+  }),
   gallery: (page) => ({ ...gallery(page), about: { ...restaurant(page), ...reserving(page) } }),
   venue: (page) => ({ ...restaurant(page), ...profile(page), ...reserving(page) }),
   post: (page) => ({
@@ -75,8 +80,9 @@ const restaurant = (page: GuestDocumentProps): Json => {
 };
 
 /** Where guests book a table by themselves; nothing where they cannot. */
-const reserving = ({ bookingUrl, language, text }: GuestDocumentProps): Json => {
-  if (bookingUrl === null) return {};
+const reserving = ({ bookingPath, origin, language, text }: GuestDocumentProps): Json => {
+  if (bookingPath === null) return {};
+  const bookingUrl = new URL(bookingPath, origin).href;
   const platforms = ['DesktopWebPlatform', 'MobileWebPlatform'].map((name) => `https://schema.org/${name}`);
   return {
     acceptsReservations: bookingUrl,
@@ -242,7 +248,12 @@ const menuItem = (page: GuestDocumentProps, item: Row): Json => {
     name: selectText(page, item, 'name'),
     description: selectText(page, item, 'description'),
     ...(typeof item.price === 'number' && {
-      offers: { '@type': 'Offer', price: toDecimal(item.price, getMinorDigits(currency)), priceCurrency: currency },
+      offers: {
+        '@type': 'Offer',
+        price: toDecimal(item.price, getMinorDigits(currency)),
+        priceCurrency: currency,
+        ...(item.out_of_stock === true && { availability: 'https://schema.org/OutOfStock' }),
+      },
     }),
   };
 };

@@ -42,7 +42,9 @@ export function ContentList({ list }: { list: ListActor }) {
   const deletedCells = useDeletedCells();
   const cells = deleted ? deletedCells : currentCells;
   const className = styles.grid ?? '';
-  const { entity, menuExport } = getKindIdentity(kind);
+  const { entity, menuExport, sellsOut } = getKindIdentity(kind);
+  const ownRowActions =
+    menuExport === 'item' ? exportableRowActions : sellsOut === 'item' ? productRowActions : undefined;
   const label = formatComposed(intl, commandLabelId({ id: `go.${getSection(kind)}` }));
   return (
     <section className={tableStyles.screen} data-state={useActorSelector(list, tablePhase)}>
@@ -59,7 +61,7 @@ export function ContentList({ list }: { list: ListActor }) {
               cells={cells}
               className={className}
               label={label}
-              rowActions={deleted ? deletedRowActions : menuExport === 'item' ? exportableRowActions : rowActions}
+              rowActions={deleted ? deletedRowActions : (ownRowActions ?? rowActions)}
             />
           ),
           ...(deleted &&
@@ -95,7 +97,15 @@ export function ContentList({ list }: { list: ListActor }) {
         actions={
           deleted
             ? ['restore']
-            : ['publish', 'unpublish', ...(menuExport === 'item' ? ['exportToMenu'] : []), 'export', 'delete']
+            : [
+                'publish',
+                'unpublish',
+                'duplicate',
+                ...(menuExport === 'item' ? ['exportToMenu'] : []),
+                ...(sellsOut === 'item' ? ['soldOut'] : []),
+                'export',
+                'delete',
+              ]
         }
       />
     </section>
@@ -110,9 +120,18 @@ const rowActions = ({ id: row }: ContentRow) => (
     <MenuDivider />
     <CommandItem id="list.publish" args={{ row }} />
     <CommandItem id="list.unpublish" args={{ row }} />
+    <CommandItem id="list.duplicate" args={{ row }} />
     <CommandItem id="list.export" args={{ row }} />
     <MenuDivider />
     <CommandItem id="list.delete" args={{ row }} tone="bad" />
+  </>
+);
+
+const productRowActions = (row: ContentRow) => (
+  <>
+    <CommandItem id={row.soldOut ? 'list.inStock' : 'list.soldOut'} args={{ row: row.id }} />
+    <MenuDivider />
+    {rowActions(row)}
   </>
 );
 

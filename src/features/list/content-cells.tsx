@@ -9,6 +9,7 @@ import type { ColumnRenderers, NarrowCell, TableCells } from '../table/cell-rend
 import { getKindIcon } from '../../kind-display/kind-icons.ts';
 import { LanguageMarks } from '../../kind-display/LanguageMarks.tsx';
 import styles from './list.module.css';
+import { StatusTag } from '../../ui/StatusTag.tsx';
 import { StateTag } from './StateTag.tsx';
 
 interface Options {
@@ -76,7 +77,12 @@ export const useContentCells = ({ kind, languages, hidden }: Options): TableCell
           width: '9ch',
           height: 20,
         },
-        render: ({ state }) => <StateTag state={state} />,
+        render: ({ state, soldOut }) => (
+          <>
+            <StateTag state={state} />
+            {soldOut && <StatusTag tone="warn">{intl.formatMessage({ id: 'list.soldOutToday' })}</StatusTag>}
+          </>
+        ),
       },
       updatedAt: {
         min: 112,

@@ -38,6 +38,8 @@ export const allowedRoles: Record<StaffOperation, readonly Role[] | 'anybody'> =
   venueSettingFile: readsContent,
   proposedSlug: writesContent,
   contentCreate: writesContent,
+  contentDuplicate: writesContent,
+  contentSoldOut: writesContent,
   contentDelete: writesContent,
   contentRestore: writesContent,
   assetSign: writesContent,

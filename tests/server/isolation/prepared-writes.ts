@@ -10,9 +10,11 @@ import {
   BillSendDocument,
   ContentCreateDocument,
   ContentDeleteDocument,
+  ContentDuplicateDocument,
   ContentImportDocument,
   ContentImportUndoDocument,
   ContentRestoreDocument,
+  ContentSoldOutDocument,
   ContentUpdateDocument,
   EmployeeDeleteDocument,
   EmployeeInsertDocument,
@@ -377,6 +379,15 @@ export const preparations: Record<StaffWrite, Prepare> = {
   contentCreate: async () => ({
     document: ContentCreateDocument,
     variables: { name: 'Prepared', directory: venue, entity: 'menu' },
+  }),
+  contentSoldOut: async ({ staff }) => {
+    const { cms_id, content } = await newMenu(staff);
+    const [section] = content.en.sections as { items: { _id: string }[] }[];
+    return { document: ContentSoldOutDocument, variables: { cms_id, row: section?.items[0]?._id, sold_out: true } };
+  },
+  contentDuplicate: async ({ staff }) => ({
+    document: ContentDuplicateDocument,
+    variables: { cms_id: (await newMenu(staff)).cms_id },
   }),
   contentUpdate: async ({ staff }) => {
     const item = await newMenu(staff);

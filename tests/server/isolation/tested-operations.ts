@@ -342,6 +342,16 @@ export const testedOperations: Record<StaffOperation, TestedOperation> = {
     variables: ({ venue, item }) => ({ directory: venue, by: item }),
     names: ['venue', 'item'],
   },
+  contentSoldOut: {
+    text: `mutation ($cms_id: ID!) { contentSoldOut(cms_id: $cms_id, sold_out: true) { ${content} } }`,
+    variables: ({ item }) => ({ cms_id: item }),
+    names: ['item'],
+  },
+  contentDuplicate: {
+    text: `mutation ($cms_id: ID!) { contentDuplicate(cms_id: $cms_id) { ${content} } }`,
+    variables: ({ item }) => ({ cms_id: item }),
+    names: ['item'],
+  },
   contentUpdate: {
     text: `mutation ($cms_id: ID!, $content: JSON!) { contentUpdate(cms_id: $cms_id, content: $content) { ${content} } }`,
     variables: ({ item }) => ({ cms_id: item, content: lunch('Overwritten') }),

@@ -51,7 +51,8 @@ test('guests see a number grouped, dial it from anywhere where that is possible,
     return [shown, dialed, international];
   };
   expect(forms('035551214')).toEqual(['03-555-1214', '+97235551214', '+97235551214']);
-  expect(forms('+97235551214')).toEqual(['+972 3 555 1214', '+97235551214', '+97235551214']);
+  expect(forms('+12125550123')).toEqual(['+1 212 555 0123', '+12125550123', '+12125550123']);
+  expect(forms('+97235551214')).toEqual(['03-555-1214', '+97235551214', '+97235551214']);
   expect(forms('035551214;ext=3')).toEqual(['03-555-1214', '+97235551214;ext=3', '+97235551214']);
   expect(forms('1700500500')).toEqual(['1-700-500-500', '1700500500', '+9721700500500']);
   expect(forms('*2700')).toEqual(['*2700', '*2700', null]);

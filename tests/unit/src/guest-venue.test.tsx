@@ -60,7 +60,7 @@ const describeVenue = (draft: Draft, now: number | null = noon) =>
     linked: {},
     tag: null,
     url: null,
-    bookingUrl: null,
+    bookingPath: null,
     origin: 'https://a.example',
     draft,
     venue,
@@ -76,7 +76,11 @@ test('special days that are over are not shown; of those to come, only other yea
     ['running', '20261120-20261124', true],
     ['later', '20270101', true],
   ].reduce<Draft>((all, [id, date, closed]) => withSpecial(all, String(id), String(date), closed === true), profile);
-  expect(lines(render(draft)).slice(1)).toEqual(['22 Nov: –', '20 Nov–24 Nov: –', '1 Jan 2027: –']);
+  expect(lines(render(draft)).slice(1)).toEqual([
+    '22 Nov: guest.hours.closed',
+    '20 Nov–24 Nov: guest.hours.closed',
+    '1 Jan 2027: guest.hours.closed',
+  ]);
 });
 
 test('a special day stays until its own last shift and that of the weekday it replaces have ended', () => {
@@ -120,7 +124,11 @@ test('a special day stays until its own last shift and that of the weekday it re
 
 test('a day that is open around the clock says so', () => {
   const draft = withShift(withShift(profile, week(0), '0000', '0000'), week(1), '0900', '1700');
-  expect(lines(render(draft))).toEqual(['Sunday: guest.hours.fullDay', 'Monday: 09:00–17:00', 'Tuesday–Saturday: –']);
+  expect(lines(render(draft))).toEqual([
+    'Sunday: guest.hours.fullDay',
+    'Monday: 09:00–17:00',
+    'Tuesday–Saturday: guest.hours.closed',
+  ]);
 });
 
 test('a number can be called and a link followed, the number in its international form', () => {
@@ -174,7 +182,7 @@ test('search engines read the street and the point of a venue, and its number in
       linked: {},
       tag: null,
       url: null,
-      bookingUrl: null,
+      bookingPath: null,
       origin: 'https://a.example',
       now: noon,
       language,
@@ -190,5 +198,33 @@ test('search engines read the street and the point of a venue, and its number in
   expect([described('en'), described('he')]).toEqual([
     { address: { ...at, streetAddress: '14 Yefet Street', addressLocality: 'Jaffa' }, geo, telephone: '+97235551214' },
     { address: { ...at, streetAddress: 'יפת 14', addressLocality: 'יפו' }, geo, telephone: '+97235551214' },
+  ]);
+});
+
+test('a menu begins with the hours, the way and the phone of the venue, and with a booking only where there is one', () => {
+  const open = [0, 1, 2, 3, 4, 5, 6].reduce<Draft>((all, day) => withShift(all, week(day), '0900', '2300'), profile);
+  const addressed = set(set(open, 'address', '14 Yefet Street', 'en'), 'phone', '+97235551214', 'en');
+  const phones = { '+97235551214': formatStoredPhone('+97235551214', 'IL') };
+  const show = (more: object) => {
+    const page = document.createElement('div');
+    const draft = { _name: 'Winter', title: { en: 'Winter' }, description: {}, sections: [] } as unknown as Draft;
+    page.innerHTML = renderToStaticMarkup(
+      <GuestItem entity="menu" language="en" linked={{}} now={noon} {...{ draft, venue, text, phones }} {...more} />,
+    );
+    const ways = [...page.querySelectorAll('.ways a')].map((a) => [a.textContent, a.getAttribute('href')]);
+    return { state: page.querySelector('.open')?.textContent, ways };
+  };
+  const ways = [
+    ['guest.head.way', 'https://www.google.com/maps/search/?api=1&query=14%20Yefet%20Street'],
+    ['guest.head.call 03-555-1214', 'tel:+97235551214'],
+  ];
+  expect([show({ profile: addressed }), show({ profile: null }), show({ profile })]).toEqual([
+    { state: 'guest.hours.openUntil', ways },
+    { state: undefined, ways: [] },
+    { state: 'guest.hours.closedNow', ways: [] },
+  ]);
+  expect(show({ profile: addressed, bookingPath: '/p/petilia/book' }).ways).toEqual([
+    ['guest.head.book', '/p/petilia/book'],
+    ...ways,
   ]);
 });

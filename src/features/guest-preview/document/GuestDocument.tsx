@@ -10,13 +10,15 @@ import { StructuredData } from './StructuredData.tsx';
 
 /** The whole page of a published item: readable without a script, and without a request to anybody else. */
 export function GuestDocument(page: GuestDocumentProps) {
-  const { language, entity, draft, venue, text, linked, now, imageSizes, tag, bookingPath } = page;
+  const { language, entity, draft, venue, text, linked, now, imageSizes, tag, phones, profile, bookingPath } = page;
   return (
     <html lang={language} dir={getDirection(language)}>
       <Head {...page} />
       <body>
         <LanguageLinks {...page} />
-        <GuestItem {...{ entity, draft, language, venue, text, linked, now, imageSizes, tag, bookingPath }} />
+        <GuestItem
+          {...{ entity, draft, language, venue, text, linked, now, imageSizes, tag, phones, profile, bookingPath }}
+        />
         <Consent {...page} />
       </body>
     </html>

@@ -21,6 +21,9 @@ export const findShownTag = (
 export const listImageUrls = (entity: GuestKindName, draft: Draft, linked: LinkedItems): string[] =>
   guestPages[entity].images(draft, linked).map(({ src }) => src);
 
+/** The page begins with the venue's published profile. */
+export const showsProfile = (entity: GuestKindName): boolean => guestPages[entity].showsProfile === true;
+
 /** The page shows what depends on the time. */
 export const followsClock = (entity: GuestKindName): boolean => guestPages[entity].findNextChange !== undefined;
 

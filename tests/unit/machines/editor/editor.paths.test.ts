@@ -112,6 +112,8 @@ const samples: Samples<typeof editorMachine> = {
   'row.placed': [{ path: 'sections/a/items', id: 'a0', position: 2 }],
   'field.linked': [{ path: 'description', language: 'he' }],
   'draft.replaced': [{ draft: mine, label: '3' }],
+  'soldOut.set': [{ row: 'a0', soldOut: true }],
+  'unpublishing.undone': [{ id: 'menu-1', version: 14 }],
   'guestPage.used': [{ use: 'view' }],
   'draft.stored': [
     { at: 1_000, persistent: true },
@@ -291,6 +293,17 @@ const concerns: Record<string, Concern> = {
   },
   'the guest page': {
     events: ['guestPage.used', 'item.refreshed'],
+    facts: ({ metadata }) => metadata.publishedVersion,
+  },
+  'copying, unpublishing': {
+    events: [
+      'item.duplicated',
+      'item.unpublished',
+      'unpublishing.undone',
+      'publication.changed',
+      'soldOut.set',
+      'item.refreshed',
+    ],
     facts: ({ metadata }) => metadata.publishedVersion,
   },
   // walks of their own: each ends in the same state as the other answer, which would hide it

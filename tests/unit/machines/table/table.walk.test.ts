@@ -147,9 +147,11 @@ const createConcerns = ({ table, liveKind }: (typeof tables)[number]): Record<st
         'table.action': Object.entries(table.actions).flatMap(([action, { dialog }]) =>
           dialog ? [] : [{ action }, { action, id: '1' }],
         ),
-        'table.undo': Object.entries(table.actions).flatMap(([id, { undo, undoOnly }]) =>
-          undo || undoOnly ? [{ action: undo ?? id, rows: [published] }] : [],
-        ),
+        'table.undo': [
+          ...new Set(
+            Object.entries(table.actions).flatMap(([id, { undo, undoOnly }]) => (undo || undoOnly ? [undo ?? id] : [])),
+          ),
+        ].map((action) => ({ action, rows: [published] })),
         'table.failuresDismissed': [{}],
         'xstate.done.actor.loadPage': [{ output: twoRows }],
         'xstate.done.actor.createRow': [{ output: { id: 'new-one' } }],
