@@ -13,7 +13,6 @@ import {
   soldOut,
   entity,
 } from '../../../machines/editor/editor.selectors.ts';
-import { getKindIdentity } from '../../../graphql/content/kinds/identities.ts';
 import { bookingPageCommandIds } from '../../commands/booking-page.commands.ts';
 import { listGuestPageCommands } from '../../commands/guest-page.commands.ts';
 import { CommandButton, CommandItem } from '../../commands/CommandButton.tsx';

@@ -224,7 +224,7 @@ test('a menu begins with the hours, the way and the phone of the venue, and with
     { state: 'guest.hours.closedNow', ways: [] },
   ]);
   expect(show({ profile: addressed, bookingPath: '/p/petilia/book' }).ways).toEqual([
-    ['guest.head.book', '/p/petilia/book'],
+    ['guest.head.book', '/p/petilia/book?lang=en'],
     ...ways,
   ]);
 });
