@@ -1,9 +1,7 @@
 /** Groups of figures that are measured together. */
 export const parts = [
   ...(['server', 'images', 'browser', 'galleries', 'promises', 'start', 'palette'] as const),
-  ...(['guests', 'kinds', 'workPlans', 'seating', 'reservations', 'money', 'schedule', 'reports'] as const),
-  'booking',
-  ,
+  ...(['guests', 'kinds', 'workPlans', 'seating', 'reservations', 'money', 'schedule', 'reports', 'booking'] as const),
 ] as const;
 type Part = (typeof parts)[number];
 
