@@ -78,7 +78,7 @@ module.exports = {
     rule(
       'only-guest-pages-render',
       'the document of a guest page is rendered by the preview’s parts, for the guest pages alone',
-      { path: '^server/', pathNot: '^server/modules/guest-pages/' },
+      { path: '^server/', pathNot: '^server/modules/(guest-pages|booking)/' },
       { path: guestDocument },
     ),
     rule(

@@ -121,10 +121,6 @@ export const extendHold = async (
       return { ...own, expires_at: expiresAt, extended: own.extended + 1 };
     });
 
-/** Gives back what the session keeps. */
-export const releaseHold = ({ database }: BookingServices, venue: string, session: BookingSession): Promise<void> =>
-  createHoldsStore(database.within([venue]), venue).release(hashSession(session));
-
 /** What the session keeps, ended or not; null: nothing. */
 export const findHold = async (
   { database }: BookingServices,

@@ -79,15 +79,6 @@ export const createHoldsStore = (db: Kysely<Tables>, venue: string) => ({
       .where('id', '=', id)
       .execute();
   },
-
-  /** Gives back what a session keeps. */
-  release: async (sessionHash: Buffer): Promise<void> => {
-    await db
-      .deleteFrom('booking_holds')
-      .where('venue_id', '=', venue)
-      .where('session_hash', '=', sessionHash)
-      .execute();
-  },
 });
 
 /** Removes those that ended before `before`, of all venues. Returns how many. `db`: the maintenance role. */
