@@ -73,7 +73,7 @@ function Stories({ list, field }: ListProps) {
   const { of } = useGrid();
   const name = useFieldLabel(of)(list);
   return (
-    <section className={styles.group} aria-label={name}>
+    <section className={styles.group} aria-label={name} data-drop-group>
       <div className={styles.groupHead}>
         <h2 className={styles.groupTitle}>{name}</h2>
       </div>
@@ -127,7 +127,7 @@ function Group({ list, id, field }: RowProps) {
   if (hidden.has(path)) return null;
   const { Input } = fieldEditors.text;
   return (
-    <section className={styles.group} aria-label={name}>
+    <section className={styles.group} aria-label={name} data-drop-group>
       <div className={styles.groupHead} ref={own} data-row-path={path}>
         {arranges && (
           <SortHandle line={own} path={list} id={id} name={name} tabbable blocked={blockedText(intl, hidden)} />
