@@ -12,7 +12,7 @@ const grows = typeof CSS !== 'undefined' && CSS.supports?.('field-sizing', 'cont
 
 function TextInput(props: InputProps) {
   const { path, field, language, value, label, ghost, id, className, invalid, onEnter, onPaste } = props;
-  const intl = useMessages();
+  const intl = useMessages('screen-errors');
   const editor = useEditor();
   const errorId = useId();
   const own = useRef<HTMLTextAreaElement & HTMLInputElement>(null);

@@ -39,7 +39,7 @@ interface Props extends RowProps {
 export function RowCells({ path, row, position, field, heads, count, Sentence, active, line }: Props) {
   const id = row._id;
   const fields = field.of;
-  const intl = useMessages('item');
+  const intl = useMessages('item', 'screen-commands');
   const editor = useEditor();
   const { of, here, showsEnglish, arranges, tools, writes, currency, hidden } = useGrid();
   const label = useFieldLabel(of);

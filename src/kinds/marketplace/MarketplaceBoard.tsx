@@ -111,7 +111,7 @@ interface RowProps {
 }
 
 function Group({ list, id, field }: RowProps) {
-  const intl = useMessages('content');
+  const intl = useMessages('content', 'screen-commands');
   const { of, here, arranges, writes, hidden } = useGrid();
   const label = useFieldLabel(of);
   const path = `${list}/${id}`;
@@ -153,11 +153,11 @@ function Group({ list, id, field }: RowProps) {
   );
 }
 
-const blockedText = (intl: Messages, hidden: ReadonlySet<Path>): string | null =>
+const blockedText = (intl: Messages<'screen-commands'>, hidden: ReadonlySet<Path>): string | null =>
   hidden.size > 0 ? intl.formatMessage({ id: 'blocked.showsAllRows' }) : null;
 
 function Post({ list, id, position, field }: RowProps) {
-  const intl = useMessages();
+  const intl = useMessages('screen-commands');
   const { of, arranges, hidden } = useGrid();
   const nameOf = useRowName(of);
   const own = useEditorSelector(venue);
