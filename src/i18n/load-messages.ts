@@ -7,12 +7,12 @@ type AreaFiles = Readonly<Record<string, () => Promise<Messages>>>;
 
 /** The files of each language are named where its first messages are: nobody needs those of all languages. */
 const catalogues: Readonly<Record<Language, () => Promise<{ files: AreaFiles }>>> = {
-  en: () => import('./catalogues/en.ts'),
-  he: () => import('./catalogues/he.ts'),
-  fr: () => import('./catalogues/fr.ts'),
-  de: () => import('./catalogues/de.ts'),
-  ru: () => import('./catalogues/ru.ts'),
-  ar: () => import('./catalogues/ar.ts'),
+  en: () => import('./catalogue.en.ts'),
+  he: () => import('./catalogue.he.ts'),
+  fr: () => import('./catalogue.fr.ts'),
+  de: () => import('./catalogue.de.ts'),
+  ru: () => import('./catalogue.ru.ts'),
+  ar: () => import('./catalogue.ar.ts'),
 };
 
 /** Every area that can be loaded. */
@@ -26,7 +26,7 @@ export const loadMessages = async (language: Language, areas: Iterable<MessageAr
   const { files } = await catalogues[language]();
   const parts = await Promise.all(
     Array.from(areas, async (area) => {
-      const load = files[`../../../locales/${area}/${language}.json`];
+      const load = files[`../../locales/${area}/${language}.json`];
       if (!load) throw new Error(`no messages of ${area} in ${language}`);
       return load();
     }),
