@@ -1,6 +1,7 @@
 import { hasEnded, isSignedIn, isSuperUserVisit, selectVenues } from '../../machines/session/session.selectors.ts';
 import type { VenueEntry } from '../../machines/ports.ts';
 import type { ActorRegistry } from '../actors/actors-context.tsx';
+import { announceSettled } from '../ui/on-idle-after-interaction.ts';
 import { createLastSeen } from './last-seen.ts';
 import { getPagePhase } from './page-phase.ts';
 import type { Preloaded } from './preload.ts';
@@ -35,6 +36,13 @@ export const keepLastSeen = (
       page.document.documentElement.dataset.bar === undefined
     );
   };
+  let hasSettled = false;
+  const settle = (): void => {
+    store();
+    if (hasSettled || getPagePhase(running.now()) !== 'rows') return;
+    hasSettled = true;
+    announceSettled();
+  };
   const store = (): void => {
     if (isKept()) lastSeen.store(root);
   };
@@ -50,7 +58,7 @@ export const keepLastSeen = (
       lastSeen.keepVenues(venues.map(({ venue }) => venue));
     }
     page.clearTimeout(timer);
-    timer = page.setTimeout(() => idle(store), settledMs);
+    timer = page.setTimeout(() => idle(settle), settledMs);
   });
   page.addEventListener('pagehide', store);
 };

@@ -21,8 +21,8 @@ const prefix = 'maitre.seen:';
 const maximumPages = 6;
 /** The beginning of a refresh token stays as it is renewed: the id of its sign-in. */
 const sessionLength = 21;
-const maximumLength = 100_000;
-/** Screens that are this many windows high are cut: below, nobody sees them before the application is there. */
+const maximumLength = 150_000;
+/** What is further down than this many windows is left out: nobody sees it before the application is there. */
 const keptWindows = 1.2;
 
 const tags =
@@ -35,7 +35,8 @@ const readStyles = ({ style }: Element & Partial<ElementCSSInlineStyle>): [strin
 
 const readAttributes = (element: Element): Record<string, string> => {
   const attributes: Record<string, string> = {};
-  for (const { name, value } of element.attributes) if (attributeNames.test(name)) attributes[name] = value;
+  for (const { name, value } of element.attributes)
+    if (attributeNames.test(name) && !value.startsWith('blob:')) attributes[name] = value;
   if (element instanceof HTMLInputElement) {
     attributes.value = element.value;
     if (element.checked) attributes.checked = '';
@@ -101,9 +102,9 @@ export const createLastSeen = (page: Window, device: SafeStorage, refresh: () =>
     store: (root) => {
       // another tab has signed out, or somebody else in
       if (session === null || readSession() !== session) return;
-      const { document, location, innerHeight, innerWidth, scrollY } = page;
+      const { document, location, innerHeight, innerWidth } = page;
       const { theme, color, size, link } = document.documentElement.dataset;
-      const bottom = innerHeight * keptWindows - scrollY;
+      const bottom = innerHeight * keptWindows;
       const seen: SeenPage = {
         session,
         build: readBuild(document),

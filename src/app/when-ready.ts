@@ -1,16 +1,28 @@
 import type { AnyActorRef, Subscription } from 'xstate';
+import { selectRouteMatch } from '../../machines/navigation/navigation.selectors.ts';
+import { getScreenName, type ScreenName } from '../../machines/screens/screen-records.ts';
 import type { ActorRegistry } from '../actors/actors-context.tsx';
+import { loadScreen } from '../runtimes/screen-loader.ts';
 import { getPageActor, getPagePhase, type PagePhase } from './page-phase.ts';
 
 /** Calls `changed` after every step of the actors that decide what the page waits for. Returns what stops it. */
 export const followPagePhase = (running: ActorRegistry, changed: (phase: PagePhase) => void): (() => void) => {
   let subscriptions: Subscription[] = [];
   let followed: (AnyActorRef | null)[] = [];
+  let requested: ScreenName | null = null;
+  let isStopped = false;
   const stopFollowing = (): void => {
     for (const it of subscriptions) it.unsubscribe();
   };
   const update = (): void => {
+    if (isStopped) return;
     const actors = running.now();
+    const name = getScreenName(selectRouteMatch(actors.navigation.getSnapshot()));
+    if (name !== requested) {
+      requested = name;
+      // its arrival is no event of an actor
+      loadScreen(name).then(update, () => undefined);
+    }
     const next = [actors.session, actors.venue, actors.navigation, getPageActor(actors)];
     if (next.some((it, at) => it !== followed[at])) {
       stopFollowing();
@@ -22,6 +34,7 @@ export const followPagePhase = (running: ActorRegistry, changed: (phase: PagePha
   const unsubscribe = running.subscribe(update);
   update();
   return () => {
+    isStopped = true;
     unsubscribe();
     stopFollowing();
   };

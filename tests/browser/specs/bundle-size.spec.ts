@@ -99,7 +99,11 @@ const loadJavaScript = async (context: BrowserContext, path: string, isShown: (p
   await page.goto(path);
   await isShown(page);
   await page.waitForLoadState('networkidle');
-  const sizes = new Map(await Promise.all(bodies));
+  const early = await page.evaluate(() => {
+    const until = performance.getEntriesByName('page-settled')[0]?.startTime ?? Number.POSITIVE_INFINITY;
+    return performance.getEntriesByType('resource').flatMap((it) => (it.startTime < until ? [it.name] : []));
+  });
+  const sizes = new Map((await Promise.all(bodies)).filter(([url]) => early.includes(url)));
   await page.close();
   expect(sizes.size).toBeGreaterThan(3);
   const modules = readChunks()
