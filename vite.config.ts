@@ -10,7 +10,7 @@ import { identityRecords } from './graphql/content/kinds/identity-records.ts';
 import { commandLabels } from './src/features/palette/command-labels.vite-plugin.ts';
 import { stateDescriptions } from './src/features/machine-inspector/state-descriptions.vite-plugin.ts';
 import { languages, getDirection } from './graphql/domain/languages.ts';
-import { startAreas } from './src/i18n/message-catalogue.ts';
+import { screenAreas, startAreas } from './src/i18n/message-catalogue.ts';
 import { screenMessages } from './src/screens/screen-messages.vite-plugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -292,24 +292,29 @@ const chunks: Readonly<Record<string, RegExp>> = {
     /\/src\/(?:shell\/(?:Reauth|SignOut|SuperuserReason)Dialog|features\/step-up\/StepUpDialog|features\/sign-in\/SignInForm)\.tsx$/,
   // signing up is signing in with another purpose
   'sign-in': /\/src\/runtimes\/(?:Login|Signup)\.runtime\.ts$/,
+  'item-commands': /\/src\/commands\/(?:editor|guest-page|image|import)\.commands\.ts$/,
   // what the management home counts
   management: /\/machines\/(?:reservations|surveys)\/\w+\.table\.ts$/,
-  // the palette offers all of them
+  // the palette offers all of them, and those of an item
   commands: /\/src\/commands\/(?!publish)[\w-]+\.commands\.ts$/,
   'editor-fields':
     /\/(?:src\/(?:fields\/(?:field-editors|use-format-value)|editor-context\/editor-context)|src\/ui\/ResponsiveImage|machines\/editor\/editor\.(?:changes|selectors))\.tsx?$/,
   editor: /\/src\/runtimes\/ItemEditor\.runtime\.ts$/,
 };
-/** Areas that are shown together are one request: those of the start, and those of every item. */
+/** Areas that are shown together are one request: those of the start, of every other screen, and of every item. */
 const areasOfChunk: Readonly<Record<string, readonly string[]>> = {
   messages: startAreas,
+  'screen-messages': screenAreas,
   'item-messages': ['item', 'content', 'tags'],
 };
 const messageChunks = Object.entries(areasOfChunk).flatMap(([name, areas]) =>
   languages.map((language) => ({
     name: `${name}-${language}`,
-    test: (id: string) => areas.some((area) => id.endsWith(`/locales/${area}/${language}.json?parsed`)),
-    priority: 100,
+    test: (id: string) =>
+      areas.some((area) => id.endsWith(`/locales/${area}/${language}.json?parsed`)) ||
+      (name === 'messages' && id.endsWith(`/src/i18n/catalogue.${language}.ts`)),
+    // after the chunk whose loader they use
+    priority: 0,
   })),
 );
 const chunkGroups = Object.entries(chunks).map(([name, test], at, all) => ({

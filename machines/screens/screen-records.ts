@@ -17,6 +17,8 @@ export interface ScreenRecord {
   area?: MainMenu;
   /** about the person or the product: a venue is neither needed nor left */
   standalone?: true;
+  /** the messages of the start have its commands and errors: nothing more is loaded for them */
+  startsWithMessages?: true;
 }
 
 /** Every screen of the application, in the order of the menus, and of palette results with equal scores. */
@@ -105,7 +107,7 @@ export const screenRecords = {
     keeps: ['list'],
     area: 'content',
   },
-  List: { routes: ['list'], starts: ['list'], area: 'content' },
+  List: { routes: ['list'], starts: ['list'], area: 'content', startsWithMessages: true },
   Translations: {
     routes: ['translations'],
     starts: ['translations'],
@@ -161,8 +163,8 @@ export const screenRecords = {
     standalone: true,
   },
   JoinVenue: { routes: ['join'], starts: ['joinVenue'] },
-  Login: { routes: ['login'] },
-  Signup: { routes: ['signup'] },
+  Login: { routes: ['login'], startsWithMessages: true },
+  Signup: { routes: ['signup'], startsWithMessages: true },
   // `root` and `logout` redirect before anything is shown
   NotFound: { routes: ['root', 'logout', 'unknown'] },
 } as const satisfies Record<string, ScreenRecord>;

@@ -10,8 +10,10 @@ import type { Upload } from '../../machines/ports.ts';
 import { createListeners } from '../create-listeners.ts';
 import type { ActorRegistry, RunningActors, EventLog } from '../actors/actors-context.tsx';
 
-const getChild = (actor: AnyActorRef, name: string): AnyActorRef | undefined =>
-  (actor.getSnapshot() as { children?: Record<string, AnyActorRef | undefined> }).children?.[name];
+type Children = Record<string, AnyActorRef | undefined>;
+const getChildren = (actor: AnyActorRef): Children | undefined =>
+  (actor.getSnapshot() as { children?: Children }).children;
+const getChild = (actor: AnyActorRef, name: string): AnyActorRef | undefined => getChildren(actor)?.[name];
 
 /** The actors along a path of ids, from the outside; shorter than the path when not all of them run. */
 const followPath = (outer: AnyActorRef, path: readonly string[]): AnyActorRef[] => {
@@ -108,14 +110,25 @@ export const createActorRegistry = (
     actors = next;
     notify();
   };
-  const subscribeToParents = ({ screens, session }: RunningActors): void => {
-    const parents = new Set([root, screens, session, ...listScreenParents(screens.getSnapshot().children)]);
+  /** Every key is an event of some actor, and few start or stop another. */
+  const subscribeToChildren = (actor: AnyActorRef): Subscription => {
+    let seen = getChildren(actor);
+    return actor.subscribe(() => {
+      const children = getChildren(actor);
+      if (children === seen) return;
+      seen = children;
+      update();
+    });
+  };
+  const subscribeToParents = ({ screens, session, signIn, stepUp }: RunningActors): void => {
+    const ofScreens = listScreenParents(screens.getSnapshot().children);
+    const parents = new Set<AnyActorRef>([root, screens, session, signIn ?? stepUp, ...ofScreens]);
     for (const [actor, subscription] of subscriptions) {
       if (parents.has(actor)) continue;
       subscription.unsubscribe();
       subscriptions.delete(actor);
     }
-    for (const actor of parents) if (!subscriptions.has(actor)) subscriptions.set(actor, actor.subscribe(update));
+    for (const actor of parents) if (!subscriptions.has(actor)) subscriptions.set(actor, subscribeToChildren(actor));
   };
   subscribeToParents(actors);
 

@@ -4,8 +4,10 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createApp } from './create-app.ts';
 import { OverlayHistory } from './OverlayHistory.tsx';
+import { keepLastSeen, takeLastSeen } from './keep-last-seen.ts';
 import { StoppedBoundary } from './StoppedBoundary.tsx';
 import type { Preloaded } from './preload.ts';
+import { whenReady } from './when-ready.ts';
 import { layOutOnResize } from '../ui/lay-out-on-resize.ts';
 import { trackFocusKeys } from '../ui/focus-origin.ts';
 import { trackFocus } from '../ui/focus-restore.ts';
@@ -15,6 +17,9 @@ import { Shell } from '../shell/Shell.tsx';
 
 const readNonce = (page: Document): string | undefined =>
   page.querySelector<HTMLElement>('script[nonce], meta[nonce]')?.nonce || undefined;
+
+/** How long the rendering waits for the rows: while nothing is shown, and while the page is shown as it was. */
+const patienceMs = { alone: 250, behindLastSeen: 3_000 };
 
 /** Creates the application from the preloaded data, and renders it. */
 export const start = async (container: HTMLElement, preloaded: Preloaded): Promise<void> => {
@@ -26,7 +31,11 @@ export const start = async (container: HTMLElement, preloaded: Preloaded): Promi
   layOutOnResize(window);
   trackFocusKeys(document);
   const running = createApp(window, config, preloaded);
+  const lastSeen = takeLastSeen(document);
+  await whenReady(window, running, lastSeen === null ? patienceMs.alone : patienceMs.behindLastSeen);
   const root = createRoot(container);
+  // in one step with the rendering, so that nothing is painted in between
+  lastSeen?.remove();
   // with its effects, as a screen that loads later (`LazyScreen`): letters typed before an input follows its actor
   // would be lost
   flushSync(() =>
@@ -42,4 +51,5 @@ export const start = async (container: HTMLElement, preloaded: Preloaded): Promi
       </StrictMode>,
     ),
   );
+  keepLastSeen(window, container, running, preloaded);
 };

@@ -58,7 +58,7 @@ interface NoteProps {
 
 /** How the lookup stands, below the input. */
 export function AddressNote({ id, report, languageNames, isCurrent, onRetry }: NoteProps) {
-  const intl = useMessages('inputs');
+  const intl = useMessages('inputs', 'screen-errors');
   const errorMessage = useErrorMessage();
   const { phase = 'idle', suggestions = [], message = null, error = null, filled = {} } = report ?? {};
   const isFailed = phase === 'searchFailed' || phase === 'fillFailed';

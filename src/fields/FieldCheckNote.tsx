@@ -16,7 +16,7 @@ interface Props {
 
 /** The server's result for a field's text, shown while the text is unchanged. */
 export default function FieldCheckNote({ checks, path, text }: Props) {
-  const intl = useMessages();
+  const intl = useMessages('screen-errors');
   const [report, setReport] = useState<FieldCheckReport | null>(null);
   useEffect(() => {
     const subscription = checks?.on('field.checked', (it) => it.path === path && setReport(it));

@@ -11,9 +11,13 @@ import { findCountryPosition, nowhere } from './country-positions.ts';
 import type { InputProps } from './field-editor.ts';
 import { LocationMap } from './LocationMap.tsx';
 import { MapHelp } from './MapHelp.tsx';
+import { markAround } from '../ui/mark-page.ts';
 import styles from './map.module.css';
 import { parsePoint } from './map-links.ts';
 import { ParsedInput } from './ParsedInput.tsx';
+
+/** On a phone the cell of a row takes its width. */
+const markWide = markAround('data-wide', '[role="cell"]');
 
 /** A map on which a person looks for the place themselves: of a region, not of a street. */
 const overviewZoom = 8;
@@ -41,7 +45,7 @@ export default function LocationInput(props: InputProps) {
     editor.send({ type: 'field.changed', path, language: null, value: { latitude, longitude, zoom: overviewZoom } });
   };
   return (
-    <fieldset className={styles.fieldset} disabled={disabled} data-wide>
+    <fieldset className={styles.fieldset} disabled={disabled} ref={markWide}>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.both}>
         {location && (

@@ -11,9 +11,13 @@ import { ringText, toRing } from './coordinates.ts';
 import { findCountryPosition, nowhere } from './country-positions.ts';
 import type { InputProps } from './field-editor.ts';
 import { MapHelp } from './MapHelp.tsx';
+import { markAround } from '../ui/mark-page.ts';
 import styles from './map.module.css';
 import { ParsedInput } from './ParsedInput.tsx';
 import { type OtherArea, PolygonMap } from './PolygonMap.tsx';
+
+/** On a phone the cell of a row takes its width. */
+const markWide = markAround('data-wide', '[role="cell"]');
 
 const isPosition = (value: unknown): value is Position =>
   Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === 'number');
@@ -74,7 +78,7 @@ export default function PolygonInput(props: InputProps) {
     return isUnfinished && key === 'polygonTooFewCorners' ? null : key && problem(key, field);
   };
   return (
-    <fieldset className={styles.fieldset} disabled={disabled} data-wide>
+    <fieldset className={styles.fieldset} disabled={disabled} ref={markWide}>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.both}>
         {(!disabled || corners.length > 0 || others.length > 0) && (

@@ -22,7 +22,7 @@ function DatesInput(props: InputProps) {
   const example = field.ranges ? `${today},${addDays(today, 7)}-${addDays(today, 9)}` : today;
   return (
     // the direction of the interface, also within a row of the content’s
-    <span className={styles.withCalendar} dir={direction} data-dates={field.ranges ? 'list' : 'one'}>
+    <span className={styles.withCalendar} dir={direction}>
       <ParsedInput {...props} {...spelling} dir={direction} placeholder={formatTypedDates(locale, example)} />
       <CalendarButton
         subject={label}

@@ -35,7 +35,13 @@ function LevelsInput({ path, field, value, label, disabled = false }: InputProps
           ))}
         </div>
         {options.map((option, index) => (
-          <div key={option} className={styles.line} role="radiogroup" aria-label={text(path, option)}>
+          <div
+            key={option}
+            className={styles.line}
+            data-unknown={getOptionLevel(field, value, option) === last || undefined}
+            role="radiogroup"
+            aria-label={text(path, option)}
+          >
             <span className={styles.option}>{text(path, option)}</span>
             {levels.map((level) => {
               const isChosen = getOptionLevel(field, value, option) === level;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useMessages } from '../i18n/use-messages.ts';
 import { getDirection } from '../../graphql/domain/languages.ts';
 import { checkValue } from '../../graphql/content/translation-progress.ts';
@@ -12,7 +12,7 @@ const grows = typeof CSS !== 'undefined' && CSS.supports?.('field-sizing', 'cont
 
 function TextInput(props: InputProps) {
   const { path, field, language, value, label, ghost, id, className, invalid, onEnter, onPaste } = props;
-  const intl = useMessages();
+  const intl = useMessages('screen-errors');
   const editor = useEditor();
   const errorId = useId();
   const own = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
@@ -21,6 +21,13 @@ function TextInput(props: InputProps) {
   const text = typeof value === 'string' ? value : '';
   // In a form the error stands below the input, see FormField.
   const wrong = inRow ? checkValue(field, text) : null;
+  const [initial] = useState(text);
+  // A change that the editor does not take is taken back.
+  const [changes, countChange] = useReducer((count: number) => count + 1, 0);
+  useLayoutEffect(() => {
+    const box = own.current;
+    if (changes >= 0 && box && box.value !== text) box.value = text;
+  }, [text, changes]);
   const size = `${text.length} / ${field.max}`;
 
   // As high as its text, so that no text is hidden behind a scroll bar.
@@ -40,7 +47,8 @@ function TextInput(props: InputProps) {
   const shared = {
     ref: own,
     id,
-    value: text,
+    // React sets the default of a controlled textarea with every key, which restyles the page
+    defaultValue: initial,
     'data-path': path,
     'data-language': language ?? undefined,
     'aria-label': id ? undefined : label,
@@ -51,14 +59,12 @@ function TextInput(props: InputProps) {
     placeholder: ghost || (inRow ? label : undefined),
     'data-ghost': ghost ? '' : undefined,
     className: className ?? styles.input,
-    onChange: ({ target }: { target: { value: string } }) =>
+    onChange: ({ target }: { target: { value: string } }) => {
       // pasted line breaks do not make a single line several
-      editor.send({
-        type: 'field.changed',
-        path,
-        language,
-        value: lines > 1 ? target.value : target.value.replace(/\s*\n\s*/g, ' '),
-      }),
+      const typed = lines > 1 ? target.value : target.value.replace(/\s*\n\s*/g, ' ');
+      editor.send({ type: 'field.changed', path, language, value: typed });
+      countChange();
+    },
     onFocus: () => editor.send({ type: 'field.focused', path, language }),
     onKeyDown: enter,
     onPaste,

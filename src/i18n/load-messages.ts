@@ -1,25 +1,32 @@
-import type { ResolvedIntlConfig } from 'react-intl';
 import type { Language } from '../../graphql/domain/languages.ts';
 import type { MessageArea } from './message-catalogue.ts';
+import type { Messages } from './messages.types.ts';
 
-/** Message id → its text, parsed by the build (`vite.config.ts`), or as the catalogue has it. */
-export type Messages = ResolvedIntlConfig['messages'];
+/** Path → what loads the messages of an area. */
+type AreaFiles = Readonly<Record<string, () => Promise<Messages>>>;
 
-const files = import.meta.glob<Messages>(
-  ['../../locales/*/*.json', '!../../locales/{server,guest-link,command-aliases}/*.json'],
-  { import: 'default', query: '?parsed' },
-);
-
-const getFile = (area: string, language: Language): string => `../../locales/${area}/${language}.json`;
+/** The files of each language are named where its first messages are: nobody needs those of all languages. */
+const catalogues: Readonly<Record<Language, () => Promise<{ files: AreaFiles }>>> = {
+  en: () => import('./catalogue.en.ts'),
+  he: () => import('./catalogue.he.ts'),
+  fr: () => import('./catalogue.fr.ts'),
+  de: () => import('./catalogue.de.ts'),
+  ru: () => import('./catalogue.ru.ts'),
+  ar: () => import('./catalogue.ar.ts'),
+};
 
 /** Every area that can be loaded. */
-export const messageAreas = [...new Set(Object.keys(files).map((path) => path.split('/').at(-2)))] as MessageArea[];
+export const listMessageAreas = async (language: Language): Promise<readonly MessageArea[]> => {
+  const { files } = await catalogues[language]();
+  return Object.keys(files).map((path) => path.split('/').at(-2) as MessageArea);
+};
 
 /** The messages of these areas in one language. Rejects when one of them cannot be loaded. */
 export const loadMessages = async (language: Language, areas: Iterable<MessageArea>): Promise<Messages> => {
+  const { files } = await catalogues[language]();
   const parts = await Promise.all(
     Array.from(areas, async (area) => {
-      const load = files[getFile(area, language)];
+      const load = files[`../../locales/${area}/${language}.json`];
       if (!load) throw new Error(`no messages of ${area} in ${language}`);
       return load();
     }),

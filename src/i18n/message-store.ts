@@ -1,6 +1,7 @@
 import type { Language } from '../../graphql/domain/languages.ts';
 import { createListeners } from '../create-listeners.ts';
-import { loadMessages, messageAreas, type Messages } from './load-messages.ts';
+import { listMessageAreas, loadMessages } from './load-messages.ts';
+import type { Messages } from './messages.types.ts';
 import { type MessageArea, startAreas } from './message-catalogue.ts';
 
 interface ShownMessages {
@@ -96,7 +97,10 @@ export const createMessageStore = (load: typeof loadMessages) => {
       return promise;
     },
     /** Shows every area there is: what a message that is missing on screen is loaded with. */
-    requireAll: async (): Promise<void> => void (await Promise.all(messageAreas.map(requireMessages))),
+    requireAll: async (): Promise<void> => {
+      const all = requested === null ? [] : await listMessageAreas(requested);
+      await Promise.all(all.map(requireMessages));
+    },
   };
 };
 

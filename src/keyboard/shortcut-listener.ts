@@ -32,7 +32,8 @@ export const listenForShortcuts = (page: Window, listening: Listening): (() => v
   let usedUp: string | null = null;
   const beforeKey = (event: KeyboardEvent) => {
     // Read in the capture phase: an Escape that closes an overlay must not reach the page as well.
-    layer = findTopLayer(page.document);
+    // A letter that is typed into a field is no shortcut, whatever lies above.
+    layer = isTypedLetter(event) ? null : findTopLayer(page.document);
     if (!event.repeat) usedUp = null;
     // It must not type into the input that its command opened.
     else if (event.code === usedUp) event.preventDefault();
@@ -94,6 +95,9 @@ const isTyping = (target: EventTarget | null): boolean =>
     target.matches(
       'textarea, select, input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file])',
     ));
+
+const isTypedLetter = (event: KeyboardEvent): boolean =>
+  event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey && isTyping(event.target);
 
 /** Enter and Space belong to the focused control. */
 const isPressing = (target: EventTarget | null, chord: string): boolean =>

@@ -1,17 +1,27 @@
 import screenMessages from 'virtual:screen-messages';
 import { matchRoute } from '../../graphql/routes.ts';
-import { messageAreas } from '../i18n/load-messages.ts';
 import { requireMessages } from '../i18n/message-store.ts';
-import type { MessageArea } from '../i18n/message-catalogue.ts';
-import { getScreenName, type ScreenName } from '../../machines/screens/screen-records.ts';
+import { type MessageArea, screenAreas } from '../i18n/message-catalogue.ts';
+import {
+  getScreenName,
+  type ScreenName,
+  type ScreenRecord,
+  screenRecords,
+} from '../../machines/screens/screen-records.ts';
 import type { AnyScreenRuntime } from './screen-runtime.ts';
 
 /** Each screen is a separate chunk. */
 const files = import.meta.glob<AnyScreenRuntime>('./*.runtime.ts', { import: 'runtime' });
 
-/** The areas that a screen and its parts name (`useMessages`): requested with its code. */
-const listScreenMessages = (name: ScreenName): readonly MessageArea[] =>
-  messageAreas.filter((area) => screenMessages[name]?.includes(area));
+const isOfTheStart = (name: ScreenName): boolean => {
+  const record: ScreenRecord = screenRecords[name];
+  return record.startsWithMessages === true;
+};
+
+/** The areas that a screen and its parts name (`useMessages`), and its commands and errors: requested with its code. */
+const listScreenMessages = (name: ScreenName): readonly MessageArea[] => [
+  ...new Set([...(screenMessages[name] ?? []), ...(isOfTheStart(name) ? [] : screenAreas)]),
+];
 
 const loaded = new Map<ScreenName, AnyScreenRuntime>();
 export const getLoadedScreen = (name: ScreenName): AnyScreenRuntime | undefined => loaded.get(name);

@@ -1,4 +1,5 @@
 import { createDialogHost } from './dialog-host.tsx';
+import { screenAreas } from '../i18n/message-catalogue.ts';
 import { requireMessages } from '../i18n/message-store.ts';
 
 /** The question before items are deleted. */
@@ -16,7 +17,9 @@ export const DeletionDialogHost = createDialogHost(
 export const PublishDialogHost = createDialogHost(
   'publish',
   async () => {
-    const messages = Promise.all((['item', 'content', 'tags', 'dialogs'] as const).map(requireMessages));
+    const messages = Promise.all(
+      ([...screenAreas, 'item', 'content', 'tags', 'dialogs'] as const).map(requireMessages),
+    );
     const [{ PublishDialog }] = await Promise.all([import('../features/publish/PublishDialog.tsx'), messages]);
     return { PublishDialog };
   },

@@ -10,16 +10,17 @@ import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 import { findCurrentEntry } from '../commands/main-menus.ts';
 import styles from './shell.module.css';
 
-interface MenuLinksProps {
-  commands: readonly Command[];
+interface LinkProps {
   onGo?: (() => void) | undefined;
   /** marks only entries of this area as the current one */
   currentOnlyIn?: Area | undefined;
 }
+interface MenuLinksProps extends LinkProps {
+  commands: readonly Command[];
+}
 
-/** Entries of a menu; those that have no path here are hidden. */
-export function MenuLinks({ commands, onGo, currentOnlyIn }: MenuLinksProps) {
-  const intl = useMessages();
+/** The entries that have a path here and that the person may see, and which of them is the current one. */
+const useEntries = (commands: MenuLinksProps['commands']) => {
   const actors = useActors();
   useActorSelector(actors.venue, (it) => it.value);
   useActorSelector(actors.navigation, getPathname);
@@ -30,6 +31,16 @@ export function MenuLinks({ commands, onGo, currentOnlyIn }: MenuLinksProps) {
   });
   const paths = entries.map(({ path }) => path);
   const current = useActorSelector(actors.navigation, (it) => findCurrentEntry(paths, selectPath(it)));
+  return { entries, current };
+};
+
+/** Entries of a menu; those that have no path here are hidden. */
+export function MenuLinks({ commands, ...more }: MenuLinksProps) {
+  return <Entries {...useEntries(commands)} {...more} />;
+}
+
+function Entries({ entries, current, onGo, currentOnlyIn }: ReturnType<typeof useEntries> & LinkProps) {
+  const intl = useMessages();
   return entries.map(({ id, area, path, icon: Sign, keys: [shortcut] = [] }) => (
     <li key={id}>
       <Link
@@ -48,22 +59,28 @@ export function MenuLinks({ commands, onGo, currentOnlyIn }: MenuLinksProps) {
 }
 
 /** The entries of an area's menu; advanced ones under a heading of their own. */
-export function MenuEntries({ area, ...more }: { area: Area } & Omit<MenuLinksProps, 'commands'>) {
-  const intl = useMessages();
-  const heading = useId();
+export function MenuEntries({ area, ...more }: { area: Area } & LinkProps) {
   const entries = getMenuCommands(area);
   const advanced = entries.filter((command) => command.advanced && command.area === area);
   return (
     <>
       <MenuLinks commands={entries.filter((command) => !advanced.includes(command))} {...more} />
-      {advanced.length > 0 && (
-        <li className={styles.advanced}>
-          <span id={heading}>{intl.formatMessage({ id: 'shell.advanced' })}</span>
-          <ul aria-labelledby={heading}>
-            <MenuLinks commands={advanced} {...more} />
-          </ul>
-        </li>
-      )}
+      <AdvancedEntries commands={advanced} {...more} />
     </>
+  );
+}
+
+function AdvancedEntries({ commands, ...more }: MenuLinksProps) {
+  const intl = useMessages();
+  const heading = useId();
+  const { entries, current } = useEntries(commands);
+  if (entries.length === 0) return null;
+  return (
+    <li className={styles.advanced}>
+      <span id={heading}>{intl.formatMessage({ id: 'shell.advanced' })}</span>
+      <ul aria-labelledby={heading}>
+        <Entries {...{ entries, current }} {...more} />
+      </ul>
+    </li>
   );
 }

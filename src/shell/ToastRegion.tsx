@@ -30,6 +30,7 @@ export function ToastRegion() {
     <section
       ref={region}
       className={styles.region}
+      data-many={shown.length > 4 ? '' : undefined}
       aria-label={intl.formatMessage({ id: 'shell.notifications' })}
       aria-live="polite"
     >

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 
 interface Props {
   label: string;
@@ -23,17 +23,28 @@ export function Toolbar({ label, className, children }: Props) {
     for (const one of all) one.tabIndex = one === stop ? 0 : -1;
   };
   // the buttons render on their own, as their commands change
-  useLayoutEffect(() => {
-    update();
+  useEffect(() => {
     if (bar.current === null) return undefined;
-    const observer = new MutationObserver(update);
+    // which of them are shown is read once the page is laid out, which a commit must not wait for
+    let frame: number | null = null;
+    const updateLater = () => {
+      frame ??= requestAnimationFrame(() => {
+        frame = null;
+        update();
+      });
+    };
+    updateLater();
+    const observer = new MutationObserver(updateLater);
     observer.observe(bar.current, {
       childList: true,
       subtree: true,
       attributeFilter: ['aria-disabled', 'aria-pressed'],
     });
-    return () => observer.disconnect();
-  });
+    return () => {
+      observer.disconnect();
+      if (frame !== null) cancelAnimationFrame(frame);
+    };
+  }, []);
 
   const remember = ({ target }: FocusEvent<HTMLElement>) => {
     if (!(target instanceof HTMLButtonElement) || !bar.current?.contains(target)) return;

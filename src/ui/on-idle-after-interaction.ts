@@ -1,6 +1,17 @@
-const interactions = ['pointermove', 'pointerdown', 'keydown'] as const;
+/** Sent once the first rows have been shown for a while. */
+const settled = 'page-settled';
+const interactions = ['pointermove', 'pointerdown', 'keydown', settled] as const;
 
-/** Runs `work` when the browser is idle after the first interaction, so that it does not delay the first screen. */
+/** From now on nothing that is fetched delays the first screen. The mark is for `bundle-size.spec.ts`. */
+export const announceSettled = (): void => {
+  performance.mark(settled);
+  window.dispatchEvent(new Event(settled));
+};
+
+/**
+ * Runs `work` when the browser is idle after the first interaction, or once the page has settled, so that it does not
+ * delay the first screen.
+ */
 export const onIdleAfterInteraction = (work: () => void): (() => void) => {
   const idle = window.requestIdleCallback ?? ((then: () => void) => window.setTimeout(then, 500));
   const cancelIdle = window.cancelIdleCallback ?? window.clearTimeout;

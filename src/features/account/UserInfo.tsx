@@ -10,7 +10,7 @@ import styles from './account.module.css';
 
 /** Names and e-mail address. The phone number identifies the account and is read-only. */
 export function UserInfo({ account }: { account: NonNullable<RunningActors['account']> }) {
-  const intl = useMessages('account');
+  const intl = useMessages('account', 'screen-commands');
   const person = useActorSelector(useActors().session, selectPerson);
   const saving = useActorSelector(account, isSubmitting);
   return (

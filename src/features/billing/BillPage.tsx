@@ -32,7 +32,7 @@ const momentFormat = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
 /** One bill: what can still change, what can be done to it now, and its credits. */
 export function BillPage({ page }: { page: NonNullable<RunningActors['bill']> }) {
-  const intl = useMessages('billing');
+  const intl = useMessages('billing', 'screen-commands');
   const act = useRunCommand();
   const bill = useActorSelector(page, selectBill);
   const error = useActorSelector(page, selectBillError);
@@ -94,7 +94,7 @@ function Fields({
   form: NonNullable<RunningActors['billForm']>;
   types: readonly { id: string; label: string }[];
 }) {
-  const intl = useMessages('billing');
+  const intl = useMessages('billing', 'screen-commands');
   const saving = useActorSelector(form, isSubmitting);
   return (
     <Form form={billForm} actor={form} command="billForm.save" choices={{ type: types }}>

@@ -27,7 +27,7 @@ type ItemSearch = NonNullable<RunningActors['itemSearch']>;
 
 /** Searches the open item: hides what does not match, and steps through what does. */
 export function FindBar({ search }: { search: ItemSearch }) {
-  const intl = useMessages('item');
+  const intl = useMessages('item', 'screen-commands');
   const run = useRunCommand();
   const input = useRef<HTMLInputElement>(null);
   const query = useActorSelector(search, selectSearchQuery);
@@ -94,7 +94,7 @@ function MatchCount({ search }: { search: ItemSearch }) {
 }
 
 function Filters({ search }: { search: ItemSearch }) {
-  const intl = useMessages('item');
+  const intl = useMessages('item', 'screen-commands');
   const run = useRunCommand();
   const filters = useActorSelector(search, selectFiltersOfKind);
   const chosen = useActorSelector(search, selectSearchFilter);

@@ -32,7 +32,7 @@ const tones: Record<string, Tone> = { draft: 'plain', published: 'good', changed
 
 /** The item's name, status and commands. */
 export function ItemHeader() {
-  const intl = useMessages('item');
+  const intl = useMessages('item', 'screen-errors');
   const editor = useEditor();
   const name = useEditorSelector(itemName);
   const arranges = useEditorSelector(canArrange);

@@ -23,8 +23,11 @@ import {
   getRowState,
   stateTones,
 } from './row-status.ts';
+import { markAround } from '../../ui/mark-page.ts';
 import styles from './rows.module.css';
 import { SortHandle } from './SortableRows.tsx';
+
+const markDropped = markAround('data-dropped', '[role="row"]');
 
 interface Props extends RowProps {
   /** it has the focus */
@@ -36,7 +39,7 @@ interface Props extends RowProps {
 export function RowCells({ path, row, position, field, heads, count, Sentence, active, line }: Props) {
   const id = row._id;
   const fields = field.of;
-  const intl = useMessages('item');
+  const intl = useMessages('item', 'screen-commands');
   const editor = useEditor();
   const { of, here, showsEnglish, arranges, tools, writes, currency, hidden, soldOut } = useGrid();
   const label = useFieldLabel(of);
@@ -52,6 +55,10 @@ export function RowCells({ path, row, position, field, heads, count, Sentence, a
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   const visibleTexts = localized.filter(([leaf], at) => !heads || at === 0 || text(localText(leaf, master)) !== '');
   const bare = isDroppedRow(field, row);
+  // a heading shows a second text only where there is one
+  const isShown = ([leaf]: Leaf, at: number) =>
+    !heads || at === 0 || ([here, master] as Language[]).some((where) => text(localText(leaf, where)) !== '');
+  const isStacked = !active && localized.filter(isShown).length > 1;
   const state = here === master ? null : getRowState(fields, row, here);
   const first = localized[0]?.[0] ?? '';
   const name = nameOf(path, position, text(localText(first, here)) || text(localText(first, master)));
@@ -83,7 +90,7 @@ export function RowCells({ path, row, position, field, heads, count, Sentence, a
 
   return (
     <>
-      <div className={styles.grip} role="cell">
+      <div className={styles.grip} role="cell" data-stacked={isStacked || undefined}>
         {movable && (
           <SortHandle
             {...{ line, path, id, name }}
@@ -155,7 +162,7 @@ export function RowCells({ path, row, position, field, heads, count, Sentence, a
           <StatusTag tone={stateTones[state]}>{intl.formatMessage({ id: `editor.state.${state}` })}</StatusTag>
         )}
       </div>
-      <div className={styles.more} role="cell">
+      <div className={styles.more} role="cell" data-stacked={isStacked || undefined}>
         {movable && (
           <EditableRowMenu
             name={name}
@@ -174,5 +181,9 @@ export function RowCells({ path, row, position, field, heads, count, Sentence, a
 function Dropped({ image }: { image: Path }) {
   const intl = useMessages('item');
   if (useUpload(image) !== null) return null;
-  return <p className={styles.dropped}>{intl.formatMessage({ id: 'editor.rowDropped' })}</p>;
+  return (
+    <p ref={markDropped} className={styles.dropped}>
+      {intl.formatMessage({ id: 'editor.rowDropped' })}
+    </p>
+  );
 }

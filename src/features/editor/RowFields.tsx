@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FieldType } from '../../../graphql/content/model/define-kind.ts';
 import type { Path, Row } from '../../../graphql/content/model/draft.types.ts';
 import { isEmpty } from '../../../graphql/content/field-values.ts';
 import { problems } from '../../../machines/editor/editor.selectors.ts';
@@ -36,7 +37,7 @@ export function RowFields({ path, row, leaves, all, always, render }: Props) {
     <div className={styles.fields}>
       {leaves.map((leaf, index) =>
         all || wrong || isSet(leaf) || always.includes(leaf[0]) ? (
-          <RowField key={leaf[0]} path={`${path}/${row._id}/${leaf[0]}`} leaf={leaf} value={row[leaf[0]]}>
+          <RowField key={leaf[0]} path={`${path}/${row._id}/${leaf[0]}`} leaf={leaf} value={row[leaf[0]]} active={all}>
             {render(leaf, index)}
           </RowField>
         ) : null,
@@ -45,11 +46,28 @@ export function RowFields({ path, row, leaves, all, always, render }: Props) {
   );
 }
 
-function RowField({ path, leaf, value, children }: { path: Path; leaf: Leaf; value: unknown; children: ReactNode }) {
+/** These take the whole width. */
+const widestTypes: readonly FieldType[] = ['levels', 'location', 'polygon'];
+/** These take it while they are edited: their text is a line. */
+const wideInputs: readonly FieldType[] = ['marks', 'weekdays'];
+
+interface RowFieldProps {
+  path: Path;
+  leaf: Leaf;
+  value: unknown;
+  /** it is edited */
+  active: boolean;
+  children: ReactNode;
+}
+
+function RowField({ path, leaf, value, active, children }: RowFieldProps) {
+  const { type, ranges } = leaf[1];
+  const isWide = widestTypes.includes(type) || (active && wideInputs.includes(type));
+  const dates = active && type === 'dates' ? (ranges ? 'list' : 'one') : undefined;
   const label = useFieldLabel(useGrid().of);
   const error = useFieldError(path, leaf[1], value);
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-wide={isWide || undefined} data-dates={dates}>
       {fieldEditors[leaf[1].type].shown === 'text' && (
         <span className={styles.fieldLabel} aria-hidden>
           {label(path)}

@@ -17,6 +17,7 @@ import {
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useEditorSelector } from '../../editor-context/editor-context.tsx';
+import { usePageMark } from '../../ui/mark-page.ts';
 import styles from './item.module.css';
 import { UploadsProgress } from './UploadsProgress.tsx';
 
@@ -39,6 +40,8 @@ export function SaveBar() {
   const stopped = useEditorSelector(blockedBy);
   const waits = useEditorSelector(waitsForNetwork);
   const shown = count > 0 || saving || unknown || sending + notSent > 0;
+  const isAlert = error !== null || Boolean(stopped);
+  usePageMark('bar', shown ? (isAlert ? 'alert' : 'shown') : null);
   useEffect(() => {
     // it appears on the first keystroke: keep the focused input in view
     if (shown) document.activeElement?.closest('[data-path]')?.scrollIntoView({ block: 'nearest' });
@@ -64,7 +67,7 @@ export function SaveBar() {
           <span className={styles.barProblem}>{intl.formatMessage({ id: 'images.notSent' }, { count: notSent })}</span>
         )}
       </p>
-      <p className={styles.storedAt} role={error || stopped ? 'alert' : undefined}>
+      <p className={styles.storedAt} role={isAlert ? 'alert' : undefined}>
         {stopped && <span className={styles.barProblem}>{formatById(intl, stopped.message, stopped.values)}</span>}
         {error && <span className={styles.barProblem}>{text(error)}</span>}
         {later && intl.formatMessage({ id: 'images.savesLater' })}

@@ -160,8 +160,13 @@ const useDraggedLine = (line: Line, data: Dragged) => {
   useLayoutEffect(() => {
     if (!line.current || lands === null) return;
     const edge = dropEdge(line.current, lands);
+    const group = edge.closest('[data-drop-group]');
     edge.setAttribute('data-lands', lands);
-    return () => edge.removeAttribute('data-lands');
+    group?.setAttribute('data-takes', '');
+    return () => {
+      edge.removeAttribute('data-lands');
+      group?.removeAttribute('data-takes');
+    };
   }, [line, lands]);
   return { handle: setActivatorNodeRef, listeners, hint: attributes['aria-describedby'] };
 };

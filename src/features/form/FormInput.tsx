@@ -35,7 +35,7 @@ export function FormInput<Values extends FormValues>({
   readOnly,
   onChange,
 }: Props<Values>) {
-  const intl = useMessages();
+  const intl = useMessages('screen-errors');
   const { field, counter, counterMessage, disabled, autoComplete = 'off', inputMode, language } = definition;
   const dir = language ? getDirection(language) : definition.dir;
   const texts = language

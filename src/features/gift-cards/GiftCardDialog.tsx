@@ -35,7 +35,7 @@ type CollectionActor = NonNullable<RunningActors['giftCardCollectionForm']>;
 
 /** One card with its transactions, what is done to it, and what cards are sold as. */
 export function GiftCardDialog({ dialog }: { dialog: DialogActor }) {
-  const intl = useMessages('giftcards');
+  const intl = useMessages('giftcards', 'screen-commands');
   const { giftCardForm: form, giftCardCollectionForm: collection, cardsImport: importing } = useActors();
   const view = useActorSelector(dialog, selectView);
   const { card, action, step, error } = useActorSelector(dialog, selectDialog);

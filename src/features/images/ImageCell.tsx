@@ -11,7 +11,10 @@ import { IconImage } from '../../ui/icons.ts';
 import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';
 import { ImageAction, UploadActions, UploadProgress } from './UploadProgress.tsx';
 import { useUpload } from './use-upload.ts';
+import { markAround } from '../../ui/mark-page.ts';
 import styles from './images.module.css';
+
+const markRejected = markAround('data-failed', '[data-image]');
 
 interface Props {
   path: Path;
@@ -81,7 +84,7 @@ export function ImageCell({ path, value, cropValue, label, editable, size }: Pro
         <ImageAction id="image.remove" path={path} />
       )}
       {!upload && src !== '' && rejected !== null && !isRows(field) && (
-        <p className={styles.failed} role="alert">
+        <p ref={markRejected} className={styles.failed} role="alert">
           {problem(rejected, field)}
         </p>
       )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import type { Path } from '../../../graphql/content/model/draft.types.ts';
-import { canArrange } from '../../../machines/editor/editor.selectors.ts';
+import { canArrange, selectRows } from '../../../machines/editor/editor.selectors.ts';
 import { useEditorSelector } from '../../editor-context/editor-context.tsx';
 import { IconImage } from '../../ui/icons.ts';
 import { useDragOver } from './ImageDropProvider.tsx';
@@ -11,9 +11,10 @@ import styles from './images.module.css';
 export function ImageDropZone({ path, children }: { path: Path; children: ReactNode }) {
   const intl = useMessages('item');
   const arranges = useEditorSelector(canArrange);
+  const isEmpty = useEditorSelector((it) => selectRows(it, path).length === 0);
   const over = useDragOver(path);
   return (
-    <div className={styles.drop} data-image-list={path}>
+    <div className={styles.drop} data-image-list={path} data-empty={isEmpty || undefined}>
       {children}
       {arranges && <p className={styles.rules}>{intl.formatMessage({ id: 'images.rules' })}</p>}
       <div role="status">

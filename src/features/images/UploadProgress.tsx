@@ -20,7 +20,11 @@ import { useRunCommand } from '../../commands/use-command.ts';
 import { IconDone, IconImage, IconImageMissing } from '../../ui/icons.ts';
 import { useActorSelector } from '../../actors/actors-context.tsx';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
+import { markAround } from '../../ui/mark-page.ts';
 import styles from './images.module.css';
+
+/** The error takes the width of its cell and of its row. */
+const markFailed = markAround('data-failed', '[data-image]', '[role="row"]');
 
 /** A thumbnail of the file; `shown` is the current image. */
 export function UploadProgress({ upload, shown }: { upload: UploadActor; shown: ReactNode }) {
@@ -54,7 +58,7 @@ export function UploadActions({ upload, path, label }: { upload: UploadActor; pa
   const isOutsideRules = useActorSelector(upload, breaksImageRules);
   if (phase === 'failed') {
     return (
-      <div className={styles.failed} data-phase={phase} role="group" aria-label={name || label}>
+      <div ref={markFailed} className={styles.failed} data-phase={phase} role="group" aria-label={name || label}>
         <p>
           <bdi className={styles.fileName}>{name || label}</bdi>
           {error && <span>{errorMessage(error)}</span>}

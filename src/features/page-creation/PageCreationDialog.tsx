@@ -70,7 +70,7 @@ function Step({ step }: { step: StepProgress }) {
 }
 
 function Failure({ creation }: { creation: CreationActor }) {
-  const intl = useMessages('dialogs');
+  const intl = useMessages('dialogs', 'screen-errors');
   const text = useErrorMessage();
   const error = useActorSelector(creation, selectCreationError);
   const removed = useActorSelector(creation, selectRemovedSteps);

@@ -3,7 +3,7 @@ import { languages } from '../../../graphql/domain/languages.ts';
 
 const name = 'virtual:command-labels';
 /** The labels of commands, the words that they are found by besides, and the labels of what they let one choose. */
-const areas = ['commands', 'command-aliases', 'command-choices'];
+const areas = ['commands', 'screen-commands', 'command-aliases', 'command-choices'];
 const locales = new URL('../../../locales/', import.meta.url).pathname;
 const getFile = (area: string, language: string) => `${locales}${area}/${language}.json`;
 /** The same of screens, whose choices have their labels among the screen's own: columns, views, reasons, tabs … */

@@ -53,7 +53,7 @@ export function PublishDialog({ publish }: { publish: PublishActor }) {
 }
 
 function Body({ publish }: { publish: PublishActor }) {
-  const intl = useMessages('dialogs');
+  const intl = useMessages('dialogs', 'screen-commands');
   const phase = useActorSelector(publish, publishPhase);
   const error = useActorSelector(publish, publishError);
   const unsaved = useActorSelector(publish, unsavedCount);

@@ -16,7 +16,7 @@ const sizes = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** A party at the door: the press on its size seats it. */
 export function WalkInDialog({ walkIn, onClose }: { walkIn: WalkInActor; onClose: () => void }) {
-  const intl = useMessages('reservations', 'seating');
+  const intl = useMessages('reservations', 'seating', 'screen-commands');
   const errorMessage = useErrorMessage();
   const { size, seating, error } = useActorSelector(walkIn, selectWalkIn);
   const isFull = useActorSelector(walkIn, selectIsFull);

@@ -71,7 +71,7 @@ export function CalendarLinks({ links: actor }: { links: NonNullable<RunningActo
 }
 
 function Link({ link, onWithdraw }: { link: CalendarLink; onWithdraw: () => void }) {
-  const intl = useMessages('schedule');
+  const intl = useMessages('schedule', 'screen-commands');
   const { usedOn, createdAt, createdBy, locale } = link;
   const language = parseLanguage(locale);
   const made = intl.formatMessage(

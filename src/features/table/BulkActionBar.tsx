@@ -2,6 +2,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { isWorking, selectSelectedCount } from '../../../machines/table/table.selectors.ts';
 import { useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
+import { usePageMark } from '../../ui/mark-page.ts';
 import { type TableActor, tableCommand } from './table-actor.ts';
 import styles from './table.module.css';
 
@@ -10,6 +11,7 @@ export function BulkActionBar({ table, actions }: { table: TableActor; actions: 
   const intl = useMessages();
   const count = useActorSelector(table, selectSelectedCount);
   const working = useActorSelector(table, isWorking);
+  usePageMark('bar', count === 0 ? null : 'shown');
   if (count === 0) return null;
   return (
     <div

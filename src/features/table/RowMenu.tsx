@@ -23,7 +23,7 @@ export function RowMenu({ row, actions }: { row: TableRow; actions: (row: TableR
     </button>
   );
   return (
-    <span role="gridcell" className={`${styles.cell} ${styles.rowMenu}`}>
+    <span role="gridcell" className={`${styles.cell} ${styles.rowMenu}`} data-menu>
       {isRequested ? (
         <Menu trigger={trigger} position="bottom-end" width={240} openAtOnce>
           {actions(row)}

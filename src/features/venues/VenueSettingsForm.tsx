@@ -15,7 +15,7 @@ import styles from './venues.module.css';
 
 /** Name, city, country, currency, time zone, category, content languages, invitations and business days of the active venue. */
 export function VenueSettingsForm({ settings }: { settings: NonNullable<RunningActors['venueSettings']> }) {
-  const intl = useMessages();
+  const intl = useMessages('screen-commands');
   const saving = useActorSelector(settings, isSubmitting);
   const question = useActorSelector(settings, ({ context }) => selectCurrencyQuestion(context));
   const dayEndQuestion = useActorSelector(settings, ({ context }) => selectDayEndQuestion(context));

@@ -73,7 +73,7 @@ function Stories({ list, field }: ListProps) {
   const { of } = useGrid();
   const name = useFieldLabel(of)(list);
   return (
-    <section className={styles.group} aria-label={name}>
+    <section className={styles.group} aria-label={name} data-drop-group>
       <div className={styles.groupHead}>
         <h2 className={styles.groupTitle}>{name}</h2>
       </div>
@@ -111,7 +111,7 @@ interface RowProps {
 }
 
 function Group({ list, id, field }: RowProps) {
-  const intl = useMessages('content');
+  const intl = useMessages('content', 'screen-commands');
   const { of, here, arranges, writes, hidden } = useGrid();
   const label = useFieldLabel(of);
   const path = `${list}/${id}`;
@@ -127,7 +127,7 @@ function Group({ list, id, field }: RowProps) {
   if (hidden.has(path)) return null;
   const { Input } = fieldEditors.text;
   return (
-    <section className={styles.group} aria-label={name}>
+    <section className={styles.group} aria-label={name} data-drop-group>
       <div className={styles.groupHead} ref={own} data-row-path={path}>
         {arranges && (
           <SortHandle line={own} path={list} id={id} name={name} tabbable blocked={blockedText(intl, hidden)} />
@@ -153,11 +153,11 @@ function Group({ list, id, field }: RowProps) {
   );
 }
 
-const blockedText = (intl: Messages, hidden: ReadonlySet<Path>): string | null =>
+const blockedText = (intl: Messages<'screen-commands'>, hidden: ReadonlySet<Path>): string | null =>
   hidden.size > 0 ? intl.formatMessage({ id: 'blocked.showsAllRows' }) : null;
 
 function Post({ list, id, position, field }: RowProps) {
-  const intl = useMessages();
+  const intl = useMessages('screen-commands');
   const { of, arranges, hidden } = useGrid();
   const nameOf = useRowName(of);
   const own = useEditorSelector(venue);

@@ -69,7 +69,7 @@ interface PartProps {
 }
 
 function ComboPart({ path, id, position }: PartProps) {
-  const intl = useMessages('inputs');
+  const intl = useMessages('inputs', 'screen-commands', 'screen-errors');
   const line = useRef<HTMLDivElement>(null);
   const of = useKind();
   const row = useEditorSelector((it) => selectRow(it, path, id));

@@ -21,7 +21,7 @@ import styles from './combo-builder.module.css';
 
 /** A product of a combo: its name, its own price, and its price here. */
 export function ComboItem({ list, item, position }: { list: Path; item: Row; position: number }) {
-  const intl = useMessages('content', 'inputs');
+  const intl = useMessages('content', 'inputs', 'screen-commands');
   const line = useRef<HTMLDivElement>(null);
   const of = useKind();
   const arranges = useEditorSelector(canArrange);

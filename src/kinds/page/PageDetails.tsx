@@ -56,7 +56,7 @@ interface DetailProps {
 }
 
 function Detail({ path, id, list, position }: DetailProps) {
-  const intl = useMessages('inputs');
+  const intl = useMessages('inputs', 'screen-commands');
   const line = useRef<HTMLDivElement>(null);
   const of = useKind();
   const row = useEditorSelector((it) => selectRow(it, path, id));

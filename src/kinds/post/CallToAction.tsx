@@ -61,7 +61,7 @@ export default function CallToAction() {
         {types.map((one) => {
           const Sign = icons[one];
           return (
-            <label key={one} className={styles.choice}>
+            <label key={one} className={styles.choice} data-chosen={one === chosen || undefined}>
               <input
                 type="radio"
                 name="action_type"

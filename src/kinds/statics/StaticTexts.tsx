@@ -78,7 +78,7 @@ interface TextProps {
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function StaticText({ path, id, position, language }: TextProps) {
-  const intl = useMessages('inputs');
+  const intl = useMessages('inputs', 'screen-commands');
   const line = useRef<HTMLDivElement>(null);
   const of = useKind();
   const row = useEditorSelector((it) => selectRow(it, path, id));

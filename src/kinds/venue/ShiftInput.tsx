@@ -27,7 +27,7 @@ interface ShiftProps {
 
 /** The hours of one shift, from left to right in every language. */
 export function ShiftInput({ list, id, day }: ShiftProps) {
-  const intl = useMessages('inputs');
+  const intl = useMessages('inputs', 'screen-errors');
   const editor = useEditor();
   const path = `${list}/${id}`;
   const editable = useEditorSelector(canArrange);

@@ -61,7 +61,7 @@ interface DayProps {
 }
 
 function SpecialDay({ id, language, day, position }: DayProps) {
-  const intl = useMessages('content', 'inputs');
+  const intl = useMessages('content', 'inputs', 'screen-errors');
   const editor = useEditor();
   const path = `${list}/${id}`;
   const { date, title, closed } = specialField.of;

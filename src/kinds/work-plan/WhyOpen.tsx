@@ -49,7 +49,7 @@ interface Props {
 
 /** Whether a slot is open, every reason why not, and the rules that decided. */
 export function WhyOpen({ entries, ids, language, now, timeZone, question, firstTime, onChange }: Props) {
-  const intl = useMessages('inputs');
+  const intl = useMessages('inputs', 'screen-errors');
   const kind = useEditorSelector(entity) as WorkPlanKind;
   const asksGuests = kind === 'checkout';
   const countsBooked = kind === 'availability' || kind === 'ticket';

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { usePageMark } from '../../../ui/mark-page.ts';
 import styles from './frame.module.css';
 import guestStyles from '../guest.css?url&no-inline';
 
@@ -17,6 +18,7 @@ interface Props {
 export function SandboxedFrame({ title, width, children }: Props) {
   const [source] = useState(writeSource);
   const [body, setBody] = useState<HTMLElement | null>(null);
+  usePageMark('preview', width);
   return (
     <div className={styles.viewport} data-width={width}>
       <iframe
