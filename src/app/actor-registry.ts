@@ -62,6 +62,7 @@ const collectActors = (root: ActorRefFrom<typeof rootMachine>): RunningActors =>
     savedViews,
     screens,
     signOut,
+    notices,
   } = root.getSnapshot().children;
   if (!session || !venue || !navigation || !notifications || !live || !palette || !stepUp || !network || !queue)
     throw new Error('the root is not started');
@@ -85,6 +86,7 @@ const collectActors = (root: ActorRefFrom<typeof rootMachine>): RunningActors =>
     signIn,
     oneTimeCode: (signIn ?? stepUp).getSnapshot().children.oneTimeCode ?? null,
     signOut: signOut ?? null,
+    notices: notices ?? null,
   };
 };
 

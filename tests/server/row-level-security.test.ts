@@ -46,6 +46,7 @@ const owned = [
   'used_report_tickets',
   'registrations',
   'saved_views',
+  'notice_reads',
 ] as const;
 const venuesIn = async (db: Kysely<Tables>, table: (typeof owned)[number]): Promise<string[]> => {
   const rows = await db.selectFrom(table).select('venue_id').distinct().orderBy('venue_id').execute();

@@ -38,6 +38,7 @@ const owned: readonly { table: keyof Tables; batch: number }[] = [
   { table: 'orders', batch: 1000 },
   { table: 'registrations', batch: 1000 },
   { table: 'saved_views', batch: 1000 },
+  { table: 'notice_reads', batch: 1000 },
   { table: 'asset_grants', batch: 1000 },
   { table: 'assets', batch: 1000 },
 ];

@@ -41,6 +41,7 @@ import {
   OrderKeyCreateDocument,
   OrderKeyRevokeDocument,
   PublishDocument,
+  NoticesReadDocument,
   RsvpEmailDocument,
   SurveyResendDocument,
   SurveyUpdateDocument,
@@ -326,6 +327,10 @@ export const preparations: Record<StaffWrite, Prepare> = {
       ask,
     };
   },
+  noticesRead: async () => ({
+    document: NoticesReadDocument,
+    variables: { directory: venue, ids: [randomUUID()] },
+  }),
   billSave: async () => ({ document: BillSaveDocument, variables: newBill }),
   billDelete: async ({ server }) => ({ document: BillDeleteDocument, variables: { id: await createDraft(server) } }),
   billEvent: async ({ server }) => ({
