@@ -18,7 +18,9 @@ export function StatusTag({ tone = 'plain', icon: Sign, children }: { tone?: Ton
 export function Chip({ on, children, ...rest }: ComponentProps<'button'> & { on: boolean }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (on) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const bar = button.current?.parentElement;
+    if (on && bar && bar.scrollWidth > bar.clientWidth)
+      button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [on]);
   return (
     <button ref={button} type="button" aria-pressed={on} className={styles.chip} {...rest}>

@@ -85,7 +85,7 @@ export const findConflictsAhead = async (
       subject,
       at: new Date(at === 0 ? Math.min(now.getTime(), other.starts_at.getTime()) : at),
       names: [one.name, other.name],
-      table: tables.join(','),
+      table: tables.join(', '),
       expected,
       business_date,
     };
