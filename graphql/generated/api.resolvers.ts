@@ -775,6 +775,8 @@ export type Mutation = {
   memberRestore: TeamUser;
   /** ours */
   memberRole: TeamUser;
+  /** ours: marks notices (at most 100), and all up to an instant, as read by the caller */
+  noticesRead: StatusAnswer;
   /** ours: orders of a table, each as `POST /api/orders` takes it; at most 500 */
   orderImport: Array<OrderAnswer>;
   /** ours: `secret` is returned this once. With two keys that are valid it is BAD_INPUT `orderKeysTooMany`. */
@@ -1145,6 +1147,13 @@ export type MutationMemberRoleArgs = {
 };
 
 
+export type MutationNoticesReadArgs = {
+  directory: Scalars['ID']['input'];
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  upTo?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationOrderImportArgs = {
   directory: Scalars['ID']['input'];
   rows: Array<Scalars['JSON']['input']>;
@@ -1407,6 +1416,42 @@ export type NewOrderKey = {
   __typename?: 'NewOrderKey';
   keys: Array<OrderKey>;
   secret: Scalars['String']['output'];
+};
+
+export type Notice = {
+  __typename?: 'Notice';
+  /** what it is about: reservation, survey, giftCard, bill, membership, registration, or an entity of content */
+  about: Scalars['String']['output'];
+  /** ISO 8601 */
+  at: Scalars['String']['output'];
+  /** of an import: how many */
+  count?: Maybe<Scalars['Int']['output']>;
+  /** YYYYMMDD, the business day of a reservation */
+  day?: Maybe<Scalars['String']['output']>;
+  /** YYYYMMDDHHMM */
+  expected?: Maybe<Scalars['String']['output']>;
+  failed: Scalars['Boolean']['output'];
+  id: Scalars['ID']['output'];
+  /** negativeSurvey, callback, failedMessage, tableConflict, import */
+  kind: Scalars['String']['output'];
+  /** of a guest, or on a bill; empty: none */
+  name: Scalars['String']['output'];
+  /** of a conflict: the guest who comes later */
+  otherName?: Maybe<Scalars['String']['output']>;
+  /** also when nobody has to do anything about it any more */
+  read: Scalars['Boolean']['output'];
+  /** the id of that; of a conflict both reservations, the earlier one first, joined by a full stop */
+  subject: Scalars['String']['output'];
+  table?: Maybe<Scalars['String']['output']>;
+};
+
+export type Notices = {
+  __typename?: 'Notices';
+  /** where the next page begins; null: there is none */
+  next?: Maybe<Scalars['String']['output']>;
+  rows: Array<Notice>;
+  /** of all, not only of this page; at most 200 of each kind */
+  unread: Scalars['Int']['output'];
 };
 
 export type OnlineBooking = {
@@ -1684,6 +1729,11 @@ export type Query = {
   managementHome: ManagementHome;
   /** ours: invitations to the venue's team that nobody has accepted, the newest first */
   memberInvitations: Array<MemberInvitation>;
+  /**
+   * ours: what the caller is told of, of the last 30 days, the newest first: `limit` (20, at most 100) from the place `after`,
+   * the `next` of the page before
+   */
+  notices: Notices;
   /** ours: the keys that other systems send orders with, the newest first */
   orderKeys: Array<OrderKey>;
   /** A page as staff see it: an item of a kind that guests see on its own. Any other id of this venue is NOT_FOUND. */
@@ -2082,6 +2132,14 @@ export type QueryManagementHomeArgs = {
 export type QueryMemberInvitationsArgs = {
   directory: Scalars['ID']['input'];
   locale?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryNoticesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  directory: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3301,6 +3359,8 @@ export type ResolversTypes = {
   NamedEmployee: ResolverTypeWrapper<NamedEmployee>;
   NamedRole: ResolverTypeWrapper<NamedRole>;
   NewOrderKey: ResolverTypeWrapper<NewOrderKey>;
+  Notice: ResolverTypeWrapper<Notice>;
+  Notices: ResolverTypeWrapper<Notices>;
   OnlineBooking: ResolverTypeWrapper<OnlineBooking>;
   OrderAnswer: ResolverTypeWrapper<OrderAnswer>;
   OrderKey: ResolverTypeWrapper<OrderKey>;
@@ -3432,6 +3492,8 @@ export type ResolversParentTypes = {
   NamedEmployee: NamedEmployee;
   NamedRole: NamedRole;
   NewOrderKey: NewOrderKey;
+  Notice: Notice;
+  Notices: Notices;
   OnlineBooking: OnlineBooking;
   OrderAnswer: OrderAnswer;
   OrderKey: OrderKey;
@@ -3983,6 +4045,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   memberRemove?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationMemberRemoveArgs, 'directory' | 'userId'>>;
   memberRestore?: Resolver<ResolversTypes['TeamUser'], ParentType, ContextType, RequireFields<MutationMemberRestoreArgs, 'directory' | 'userId'>>;
   memberRole?: Resolver<ResolversTypes['TeamUser'], ParentType, ContextType, RequireFields<MutationMemberRoleArgs, 'directory' | 'role' | 'userId'>>;
+  noticesRead?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationNoticesReadArgs, 'directory'>>;
   orderImport?: Resolver<Array<ResolversTypes['OrderAnswer']>, ParentType, ContextType, RequireFields<MutationOrderImportArgs, 'directory' | 'rows'>>;
   orderKeyCreate?: Resolver<ResolversTypes['NewOrderKey'], ParentType, ContextType, RequireFields<MutationOrderKeyCreateArgs, 'directory' | 'name'>>;
   orderKeyRevoke?: Resolver<Array<ResolversTypes['OrderKey']>, ParentType, ContextType, RequireFields<MutationOrderKeyRevokeArgs, 'directory' | 'id'>>;
@@ -4028,6 +4091,28 @@ export type NamedRoleResolvers<ContextType = Context, ParentType extends Resolve
 export type NewOrderKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewOrderKey'] = ResolversParentTypes['NewOrderKey']> = {
   keys?: Resolver<Array<ResolversTypes['OrderKey']>, ParentType, ContextType>;
   secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NoticeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Notice'] = ResolversParentTypes['Notice']> = {
+  about?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  day?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expected?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  failed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  otherName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  read?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  table?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type NoticesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Notices'] = ResolversParentTypes['Notices']> = {
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['Notice']>, ParentType, ContextType>;
+  unread?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type OnlineBookingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OnlineBooking'] = ResolversParentTypes['OnlineBooking']> = {
@@ -4183,6 +4268,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   knownGuest?: Resolver<Maybe<ResolversTypes['KnownGuest']>, ParentType, ContextType, RequireFields<QueryKnownGuestArgs, 'directory' | 'phoneNumber'>>;
   managementHome?: Resolver<ResolversTypes['ManagementHome'], ParentType, ContextType, RequireFields<QueryManagementHomeArgs, 'directory'>>;
   memberInvitations?: Resolver<Array<ResolversTypes['MemberInvitation']>, ParentType, ContextType, RequireFields<QueryMemberInvitationsArgs, 'directory'>>;
+  notices?: Resolver<ResolversTypes['Notices'], ParentType, ContextType, RequireFields<QueryNoticesArgs, 'directory'>>;
   orderKeys?: Resolver<Array<ResolversTypes['OrderKey']>, ParentType, ContextType, RequireFields<QueryOrderKeysArgs, 'directory'>>;
   page?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<QueryPageArgs, 'page_id'>>;
   page_categories?: Resolver<Array<ResolversTypes['Choice']>, ParentType, ContextType, Partial<QueryPage_CategoriesArgs>>;
@@ -4750,6 +4836,8 @@ export type Resolvers<ContextType = Context> = {
   NamedEmployee?: NamedEmployeeResolvers<ContextType>;
   NamedRole?: NamedRoleResolvers<ContextType>;
   NewOrderKey?: NewOrderKeyResolvers<ContextType>;
+  Notice?: NoticeResolvers<ContextType>;
+  Notices?: NoticesResolvers<ContextType>;
   OnlineBooking?: OnlineBookingResolvers<ContextType>;
   OrderAnswer?: OrderAnswerResolvers<ContextType>;
   OrderKey?: OrderKeyResolvers<ContextType>;

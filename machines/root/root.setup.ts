@@ -1,4 +1,4 @@
-import { enqueueActions, setup } from 'xstate';
+import { enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
 import { matchRoute } from '../../graphql/routes.ts';
 import { activeVenueMachine } from '../active-venue/active-venue.machine.ts';
 import type { ActiveVenueEmitted } from '../active-venue/active-venue.setup.ts';
@@ -11,6 +11,7 @@ import { type Notification, notificationsMachine } from '../notifications/notifi
 import { connectivityMachine } from '../offline/connectivity.machine.ts';
 import { saveQueueMachine } from '../offline/save-queue.machine.ts';
 import { savedViewsMachine } from '../saved-views/saved-views.machine.ts';
+import type { noticesMachine } from '../notices/notices.machine.ts';
 import { paletteMachine } from '../palette/palette.machine.ts';
 import { preferencesMachine } from '../preferences/preferences.machine.ts';
 import { isStandalonePath, listMainMenus } from '../screens/screen-records.ts';
@@ -20,6 +21,7 @@ import { sessionMachine } from '../session/session.machine.ts';
 import type { SessionEmitted } from '../session/session.types.ts';
 import { signOutMachine } from '../sign-out/sign-out.machine.ts';
 import { stepUpMachine } from '../step-up/step-up.machine.ts';
+import { unprovidedActor } from '../unprovided-actor.ts';
 import type { RootContext, RootEvent, RootInput } from './root.types.ts';
 
 type SignedIn = Extract<SessionEmitted, { type: 'session.signedIn' }>;
@@ -47,6 +49,8 @@ export const rootSetup = setup({
       live: 'live';
       network: 'network';
       signOut: 'signOut';
+      noticesCode: 'noticesCode';
+      notices: 'notices';
     };
   },
   actors: {
@@ -63,18 +67,35 @@ export const rootSetup = setup({
     live: liveMachine,
     network: connectivityMachine,
     signOut: signOutMachine,
+    /** loads the code of the notices, then reports `notices.loaded` */
+    noticesCode: fromCallback<{ type: 'never' }, { venue: string }>(() => undefined),
+    notices: fromPromise(unprovidedActor('notices')) as unknown as typeof noticesMachine,
   },
   guards: {
     isVenueOrAccessChange: (_, { kind }: { kind: string }) => kind === 'venue' || kind === 'access',
     isAnotherPerson: (_, { another }: { another: boolean }) => another,
   },
   actions: {
-    forwardTo: enqueueActions(({ event, enqueue }, { to }: { to: readonly ('screens' | 'queue')[] }) => {
-      for (const actor of to) enqueue.sendTo(actor, event as never);
-    }),
+    forwardTo: enqueueActions(
+      ({ event, enqueue, self }, { to }: { to: readonly ('screens' | 'queue' | 'notices')[] }) => {
+        const { children } = self.getSnapshot();
+        for (const actor of to) if (children[actor]) enqueue.sendTo(actor, event as never);
+      },
+    ),
     showRoute: enqueueActions(({ enqueue }, { path }: { path: string }) => {
       enqueue.sendTo('screens', { type: 'route.changed', path });
       enqueue.sendTo('preferences', { type: 'area.opened', areas: listMainMenus(matchRoute(path)) });
+    }),
+    /** their code is loaded with the first venue: the screen does not wait for it */
+    loadNotices: enqueueActions(({ enqueue, self }, { venue }: { venue: string }) => {
+      const { noticesCode, notices } = self.getSnapshot().children;
+      if (noticesCode) enqueue.stopChild('noticesCode');
+      if (notices) enqueue.stopChild('notices');
+      enqueue.spawnChild('noticesCode', { id: 'noticesCode', input: { venue } });
+    }),
+    startNotices: enqueueActions(({ enqueue }, { venue }: { venue: string }) => {
+      enqueue.stopChild('noticesCode');
+      enqueue.spawnChild('notices', { id: 'notices', input: { venue } });
     }),
     startSession: enqueueActions(({ enqueue }, { person, venues }: SignedIn) => {
       const { language, accessibility, hiddenColumns, id } = person;
@@ -128,7 +149,10 @@ export const rootSetup = setup({
       enqueue.sendTo('navigation', { type: 'access.changed', access: 'signedOut', dropReturnPath: onPurpose });
     }),
     /** Nothing of the venue stays: its screens stop, its changes are not followed, its saves wait. */
-    closeVenue: enqueueActions(({ enqueue }) => {
+    closeVenue: enqueueActions(({ enqueue, self }) => {
+      const { noticesCode, notices } = self.getSnapshot().children;
+      if (noticesCode) enqueue.stopChild('noticesCode');
+      if (notices) enqueue.stopChild('notices');
       enqueue.sendTo('savedViews', { type: 'venue.left' });
       enqueue.sendTo('screens', { type: 'venue.left' });
       enqueue.sendTo('stepUp', { type: 'stepUp.cancelled' });

@@ -37,4 +37,5 @@ export type RootEvent =
   | SignOutEmitted
   | ScreensEmitted
   | LanguageChanged
-  | { type: 'storage.changed'; safe: boolean };
+  | { type: 'storage.changed'; safe: boolean }
+  | { type: 'notices.loaded'; venue: string };

@@ -108,6 +108,7 @@ export interface Tables {
     expires_at: Stamp | null;
     sent_at: Stamp | null;
     failed: string | null;
+    failed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     /** its gateway gave no answer first then, and none since */
     unknown_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     /** id of the `ticket_messages` row that it carries */
@@ -337,6 +338,12 @@ export interface Tables {
     name_folded: string;
     query: string;
     created_at: Stamp;
+  };
+  notice_reads: {
+    venue_id: string;
+    person: string;
+    read_up_to: Stamp | null;
+    ids: Generated<string[]>;
   };
   page_views: { venue_id: string; cms_id: string; business_date: string; views: number };
   bill_series: { venue_id: string; series: 'bill' | 'credit'; last_number: number; last_date: string };

@@ -20,6 +20,7 @@ import { schedulePolicy } from '../modules/schedule/schedule.policy.ts';
 import { ordersPolicy } from '../modules/orders/orders.policy.ts';
 import { reportsPolicy } from '../modules/reports/reports.policy.ts';
 import { auditPolicy } from '../modules/audit/audit.policy.ts';
+import { noticesPolicy } from '../modules/notices/notices.policy.ts';
 import { savedViewsPolicy } from '../modules/saved-views/saved-views.policy.ts';
 import { paymentsPolicy } from '../modules/payments/payments.policy.ts';
 import { surveysPolicy } from '../modules/surveys/surveys.policy.ts';
@@ -64,6 +65,7 @@ export const policies: Record<Operation, Rule> = {
   ...seatingPolicy,
   ...auditPolicy,
   ...savedViewsPolicy,
+  ...noticesPolicy,
   ...paymentsPolicy,
   ...promotionsPolicy,
   ...schedulePolicy,

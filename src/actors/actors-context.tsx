@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, AnyActorRef, AnyEventObject, SnapshotFrom } from 'xstate';
 import type { liveMachine } from '../../machines/live/live.machine.ts';
 import type { navigationMachine } from '../../machines/navigation/navigation.machine.ts';
+import type { noticesMachine } from '../../machines/notices/notices.machine.ts';
 import type { notificationsMachine } from '../../machines/notifications/notifications.machine.ts';
 import type { connectivityMachine } from '../../machines/offline/connectivity.machine.ts';
 import type { saveQueueMachine } from '../../machines/offline/save-queue.machine.ts';
@@ -50,6 +51,8 @@ export interface RunningActors extends ScreenActors, InnerActors {
   /** the code of a sign-in, otherwise of a step-up */
   oneTimeCode: ActorRefFrom<typeof oneTimeCodeMachine> | null;
   signOut: ActorRefFrom<typeof signOutMachine> | null;
+  /** null: its code is not loaded, or no venue is open */
+  notices: ActorRefFrom<typeof noticesMachine> | null;
 }
 
 export interface ActorRegistry {

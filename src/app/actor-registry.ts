@@ -64,6 +64,7 @@ const collectActors = (root: ActorRefFrom<typeof rootMachine>): RunningActors =>
     savedViews,
     screens,
     signOut,
+    notices,
   } = root.getSnapshot().children;
   if (!session || !venue || !navigation || !notifications || !live || !palette || !stepUp || !network || !queue)
     throw new Error('the root is not started');
@@ -87,6 +88,7 @@ const collectActors = (root: ActorRefFrom<typeof rootMachine>): RunningActors =>
     signIn,
     oneTimeCode: (signIn ?? stepUp).getSnapshot().children.oneTimeCode ?? null,
     signOut: signOut ?? null,
+    notices: notices ?? null,
   };
 };
 

@@ -42,6 +42,8 @@ import { isClosed, isConfirmed } from '../../machines/step-up/step-up.selectors.
 import { createActiveVenueActors } from '../../machines/active-venue/active-venue.actors.ts';
 import { activeVenueMachine } from '../../machines/active-venue/active-venue.machine.ts';
 import type { Preloaded } from './preload.ts';
+import type { noticesMachine } from '../../machines/notices/notices.machine.ts';
+import { createDeferredLogic } from '../runtimes/deferred-logic.ts';
 import type { ActorRegistry } from '../actors/actors-context.tsx';
 import { activeVenue } from '../../machines/active-venue/active-venue.selectors.ts';
 import { createActorRegistry } from './actor-registry.ts';
@@ -112,6 +114,9 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
   // loaded with the first file: what is downloaded comes from the server, except in the editor, which has it
   const saveFile = async (name: string, text: string | Blob, type?: string): Promise<void> =>
     (await import('../adapters/download.ts')).download(page, name, text, type);
+  const notices = createDeferredLogic<typeof noticesMachine>(async () =>
+    (await import('../runtimes/create-notices.ts')).createNotices(ports),
+  );
   const watching = config.extensions.includes('machines') ? createEventLog(() => Date.now()) : null;
   const root = createActor(
     rootMachine.provide({
@@ -149,6 +154,26 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
             run: runPaletteChoice(() => actors()),
             language: () => selectLanguage(actors().preferences.getSnapshot()),
           }),
+        }),
+        notices: notices.logic,
+        noticesCode: fromCallback<{ type: 'never' }, { venue: string }>(({ input, sendBack }) => {
+          let timer = 0;
+          let ended = false;
+          const load = (): void => {
+            notices.load().then(
+              () => !ended && sendBack({ type: 'notices.loaded', venue: input.venue }),
+              // nobody waits for it: a failed load is tried again
+              () => {
+                if (!ended) timer = page.setTimeout(load, 10_000);
+              },
+            );
+          };
+          // after the first screen
+          timer = page.setTimeout(load, 3_000);
+          return () => {
+            ended = true;
+            page.clearTimeout(timer);
+          };
         }),
         savedViews: savedViewsMachine.provide({ actors: createSavedViewsActors(ports) }),
         preferences: preferencesMachine.provide({

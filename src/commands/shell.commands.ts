@@ -3,6 +3,7 @@ import { languages, languageNames } from '../../graphql/domain/languages.ts';
 import type { ActorName, Area, Command } from './command.ts';
 import {
   IconAccessibility,
+  IconBell,
   IconCheck,
   IconClock,
   IconClose,
@@ -149,6 +150,15 @@ export const shellCommands: readonly Command[] = [
     to: 'phoneNumber',
     event: () => ({ type: 'phone.discard' }),
     silent: true,
+  },
+  {
+    id: 'notices.open',
+    area: 'anywhere',
+    group: 'go',
+    icon: IconBell,
+    keys: ['g a'],
+    to: 'notices',
+    event: () => ({ type: 'notices.opened' }),
   },
   {
     id: 'leave.save',

@@ -6,6 +6,7 @@ import type commands from '../../locales/commands/en.json';
 import type content from '../../locales/content/en.json';
 import type dialogs from '../../locales/dialogs/en.json';
 import type errors from '../../locales/errors/en.json';
+import type notices from '../../locales/notices/en.json';
 import type payments from '../../locales/payments/en.json';
 import type giftcards from '../../locales/giftcards/en.json';
 import type guestPages from '../../locales/guest-pages/en.json';
@@ -47,6 +48,7 @@ interface Catalogue {
   dialogs: typeof dialogs;
   errors: typeof errors;
   giftcards: typeof giftcards;
+  notices: typeof notices;
   payments: typeof payments;
   promotions: typeof promotions;
   'guest-pages': typeof guestPages;

@@ -9,6 +9,7 @@ import { Kbd } from '../ui/Kbd.tsx';
 import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 import { getCommand } from '../commands/command-registry.ts';
 import { areaHomePath, mainMenus } from '../commands/main-menus.ts';
+import { Bell } from './Bell.tsx';
 import { Logo } from './Logo.tsx';
 import { MenuEntries, MenuLinks } from './MenuLinks.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
@@ -24,6 +25,7 @@ export function DesktopHeader() {
       <span className={styles.push} />
       <PaletteField />
       <LanguageMenu />
+      <Bell />
       <CommandButton id="palette.sheet" iconOnly tone="quiet" />
     </header>
   );

@@ -11,6 +11,7 @@ import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 import { Chip } from '../ui/StatusTag.tsx';
 import { mainMenus } from '../commands/main-menus.ts';
 import { getCommand } from '../commands/command-registry.ts';
+import { Bell, NoticesEntry } from './Bell.tsx';
 import { MenuEntries, MenuLinks } from './MenuLinks.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import styles from './shell.module.css';
@@ -23,6 +24,7 @@ export function MobileHeader() {
       <VenueSwitcher />
       <span className={styles.push} />
       <CommandButton id="palette.open" iconOnly tone="quiet" />
+      <Bell />
       <PersonMenu />
     </header>
   );
@@ -70,6 +72,7 @@ function Sheet({ onGo }: { onGo: () => void }) {
   const current = useActorSelector(preferences, selectLanguage);
   return (
     <div className={styles.sheet}>
+      <NoticesEntry onGo={onGo} />
       {mainMenus.map(({ area, label }) => (
         <section key={area}>
           <h3>{intl.formatMessage({ id: label })}</h3>

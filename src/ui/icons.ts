@@ -2,6 +2,7 @@
 export {
   IconAccessible as IconAccessibility,
   IconAlertTriangle as IconWarning,
+  IconBell,
   IconBuildingStore as IconVenue,
   IconCheck,
   IconChevronDown,

@@ -62,6 +62,8 @@ export { GiftcardRedeemDocument } from './operations/GiftcardRedeem.ts';
 export { GiftcardReverseDocument } from './operations/GiftcardReverse.ts';
 export { GiftcardEventDocument } from './operations/GiftcardEvent.ts';
 export { GiftcardImportDocument } from './operations/GiftcardImport.ts';
+export { NoticesDocument } from './operations/Notices.ts';
+export { NoticesReadDocument } from './operations/NoticesRead.ts';
 export { OrderKeysDocument } from './operations/OrderKeys.ts';
 export { ReportTicketDocument } from './operations/ReportTicket.ts';
 export { OrderKeyCreateDocument } from './operations/OrderKeyCreate.ts';

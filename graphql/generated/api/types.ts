@@ -728,6 +728,24 @@ export type GiftcardImportMutationVariables = Exact<{
 
 export type GiftcardImportMutation = { giftcardImport: number };
 
+export type NoticesQueryVariables = Exact<{
+  directory: string;
+  after?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type NoticesQuery = { notices: { unread: number, next: string | null, rows: Array<{ id: string, kind: string, about: string, subject: string, at: string, read: boolean, failed: boolean, name: string, otherName: string | null, table: string | null, expected: string | null, day: string | null, count: number | null }> } };
+
+export type NoticesReadMutationVariables = Exact<{
+  directory: string;
+  ids?: Array<string> | string | null | undefined;
+  upTo?: string | null | undefined;
+}>;
+
+
+export type NoticesReadMutation = { noticesRead: { statusCode: number } };
+
 export type OrderKeysQueryVariables = Exact<{
   directory: string;
 }>;

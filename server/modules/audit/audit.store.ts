@@ -65,8 +65,8 @@ const idOf = (things: readonly string[]) => sql`case
   when line.thing = any(${[...things]}) and line.subject ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
   then line.subject::uuid end`;
 
-/** Lines without those that say nothing: a person's own views, a permission to upload, a save of the same values, a part of an import. */
-const isSaid = sql<SqlBool>`line.thing <> 'savedView' and line.verb <> 'sign' and line.detail -> 'same' is null and line.detail -> 'part' is null`;
+/** Lines without those that say nothing: a person's own views and what they have read, a permission to upload, a save of the same values, a part of an import. */
+const isSaid = sql<SqlBool>`line.thing not in ('savedView', 'notice') and line.verb <> 'sign' and line.detail -> 'same' is null and line.detail -> 'part' is null`;
 
 /**
  * What happened in a venue, from the lines of the one write path (rules, "Audit log"). `db`: scoped to the venue, in a

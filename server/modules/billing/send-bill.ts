@@ -51,6 +51,7 @@ export const sendBill = async (
         to,
         locale,
         expiresAt: now + dayMs,
+        venue: venue.id,
         about: aboutBill(id),
         message: { ...message, attachment: { kind: 'bill', venue: venue.id, id, locale } },
       });

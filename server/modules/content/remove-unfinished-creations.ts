@@ -24,7 +24,7 @@ export const removeUnfinishedCreations = async (database: Database, now: number)
 /** The same for imports whose last part has not come. Returns how many imports. */
 export const removeUnfinishedImports = async (database: Database, now: number): Promise<number> => {
   await abandonImports(database.maintenance, new Date(now - creationTimeoutMs));
-  return removeAbandonedImports(database.maintenance, batch);
+  return removeAbandonedImports(database.maintenance, { limit: batch, at: new Date(now) });
 };
 
 const removeCreation = (database: Database, venue: string, creation: string, at: Date): Promise<void> =>

@@ -132,17 +132,27 @@ export const abandonImports = async (maintenance: Kysely<Tables>, before: Date):
     .execute();
 };
 
-/** Removes the items of abandoned imports, which were never visible. Returns the number of imports removed. */
-export const removeAbandonedImports = async (maintenance: Kysely<Tables>, limit: number): Promise<number> => {
+/** Removes the items of abandoned imports, which were never visible, and records that they failed. Returns the number of imports removed. */
+export const removeAbandonedImports = async (
+  maintenance: Kysely<Tables>,
+  { limit, at }: { limit: number; at: Date },
+): Promise<number> => {
   const abandoned = await maintenance
     .selectFrom('unfinished_imports')
-    .select(['batch', 'venue_id', 'import_id'])
+    .select(['batch', 'venue_id', 'import_id', 'person'])
     .where('abandoned', '=', true)
     .orderBy('touched_at')
     .limit(limit)
     .execute();
   let removed = 0;
-  for (const { batch, venue_id: venue, import_id: importId } of abandoned) {
+  for (const { batch, venue_id: venue, import_id: importId, person } of abandoned) {
+    const head = await maintenance
+      .selectFrom('content_imports')
+      .select('entity')
+      .where('venue_id', '=', venue)
+      .where('import_id', '=', importId)
+      .limit(1)
+      .executeTakeFirst();
     await deleteInBatches(maintenance, 'content', sql`import_batch = ${batch}::uuid`, 500);
     await deleteInBatches(
       maintenance,
@@ -154,7 +164,21 @@ export const removeAbandonedImports = async (maintenance: Kysely<Tables>, limit:
     const { numAffectedRows } = await sql`
       delete from unfinished_imports where batch = ${batch}::uuid
         and not exists (select from content where import_batch = ${batch}::uuid)`.execute(maintenance);
-    removed += Number(numAffectedRows ?? 0);
+    if (numAffectedRows !== 1n) continue;
+    removed += 1;
+    if (head !== undefined)
+      await maintenance
+        .insertInto('audit')
+        .values({
+          venue_id: venue,
+          at,
+          user_id: person,
+          session_id: null,
+          verb: 'failed',
+          thing: head.entity,
+          thing_id: importId,
+        })
+        .execute();
   }
   return removed;
 };

@@ -45,6 +45,7 @@ export const sendLink = async (
     to,
     locale: card.locale,
     expiresAt: at.getTime() + dayMs,
+    venue: venue.id,
     about: aboutGiftCard(card.id),
     message: {
       ...createGiftCardMessage(channel, card.locale, {
@@ -73,6 +74,7 @@ export const sendReceipt = async (
     to,
     locale: card.locale,
     expiresAt: at.getTime() + dayMs,
+    venue: venue.id,
     about: aboutGiftCard(card.id),
     message: createGiftCardReceipt(channel, card.locale, {
       venue: localizeText(venue.titles, card.locale),

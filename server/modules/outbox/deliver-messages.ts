@@ -74,8 +74,8 @@ const sendOne = async ({ database, config, now, log, attach }: Delivery, row: Cl
   const secrets = [config.secret, ...(config.secretPrevious ? [config.secretPrevious] : [])];
   const text = row.body && decrypt(secrets, row.body);
   const { id, channel, attempts } = row;
-  if (!text) return markFailed(database.plain, id, 'unreadable');
-  if (row.expires_at.getTime() <= now()) return markFailed(database.plain, id, 'expired');
+  if (!text) return markFailed(database.plain, id, { why: 'unreadable', now: now() });
+  if (row.expires_at.getTime() <= now()) return markFailed(database.plain, id, { why: 'expired', now: now() });
   const message = JSON.parse(text) as Message;
   if (isDemoOnly(config, channel)) {
     await markShown(database.plain, id, now());
@@ -100,7 +100,7 @@ const sendOne = async ({ database, config, now, log, attach }: Delivery, row: Cl
     // an unknown mailbox is no failure of the gateway
     if (!isPermanent) breaker.failed(now());
     log.warn({ channel, id, attempts, error }, 'sending a message failed');
-    if (isPermanent) return markFailed(database.plain, id, 'refused');
+    if (isPermanent) return markFailed(database.plain, id, { why: 'refused', now: now() });
     const isUnknown = error instanceof UnknownDeliveryError;
     const delay = isUnknown && row.about !== null ? unknownRetryDelayMs(attempts) : retryDelayMs(attempts);
     return postponeMessage(database.plain, id, { until: now() + delay, unknownAt: isUnknown ? now() : null });

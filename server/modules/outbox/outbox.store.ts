@@ -14,6 +14,8 @@ export interface NewMessage {
   expiresAt: number;
   /** id of its subject, such as a message of a reservation */
   about?: string;
+  /** whose people are told when it cannot be sent */
+  venue?: string;
 }
 
 /**
@@ -24,11 +26,12 @@ export const enqueueMessage = async (
   db: Kysely<Tables>,
   secret: string,
   now: number,
-  { channel, to, locale, message, expiresAt, about }: NewMessage,
+  { channel, to, locale, message, expiresAt, about, venue }: NewMessage,
 ): Promise<string> => {
   const { id } = await db
     .insertInto('outbox')
     .values({
+      venue_id: venue ?? null,
       channel,
       recipient: to,
       locale,
@@ -108,8 +111,16 @@ export const listShownRows = (db: Kysely<Tables>, limit: number) =>
     .limit(limit)
     .execute();
 
-export const markFailed = async (db: Kysely<Tables>, id: string, why: string): Promise<void> => {
-  await db.updateTable('outbox').set({ failed: why, body: null }).where('id', '=', id).execute();
+export const markFailed = async (
+  db: Kysely<Tables>,
+  id: string,
+  { why, now }: { why: string; now: number },
+): Promise<void> => {
+  await db
+    .updateTable('outbox')
+    .set({ failed: why, failed_at: new Date(now), body: null })
+    .where('id', '=', id)
+    .execute();
 };
 
 /** `unknownAt`: its gateway gave no answer now, so that it may have been sent. */
@@ -137,7 +148,7 @@ export const postponeMessage = async (
 export const expireMessages = async (db: Kysely<Tables>, now: number): Promise<void> => {
   await db
     .updateTable('outbox')
-    .set({ failed: 'expired', body: null })
+    .set({ failed: 'expired', failed_at: new Date(now), body: null })
     .where('sent_at', 'is', null)
     .where('failed', 'is', null)
     .where(expiry, '<=', new Date(now))
@@ -193,6 +204,19 @@ export const withdrawAbout = async (db: Kysely<Tables>, about: string) => {
     .returning(['channel', 'recipient', 'locale'])
     .execute();
 };
+
+/** What could not be sent about the things of a venue since `since`, the newest first. `db`: the login role. */
+export const listFailures = (db: Kysely<Tables>, venue: string, since: Date, limit: number) =>
+  db
+    .selectFrom('outbox')
+    .select(['about', sql<Date>`max(failed_at)`.as('at')])
+    .where('venue_id', '=', venue)
+    .where('failed_at', '>=', since)
+    .where('about', 'is not', null)
+    .groupBy('about')
+    .orderBy('at', 'desc')
+    .limit(limit)
+    .execute();
 
 /** Deletes sent and failed messages created before `before`. */
 export const purgeOutbox = async (db: Kysely<Tables>, before: number): Promise<void> => {

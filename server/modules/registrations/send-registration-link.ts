@@ -37,6 +37,7 @@ export const sendRegistrationLink = async (
     to: row.phone,
     locale: row.locale,
     expiresAt: at.getTime() + messageMs,
+    venue: venue.id,
     about: aboutRegistration(row.id),
     message: createRegistrationMessage('sms', row.locale, {
       venue: localizeText(venue.titles, row.locale),

@@ -225,7 +225,8 @@ const sendOne = ({ database, config, now }: Services, sendings: readonly Message
         : [];
     const cancel = async (isShown = false) => {
       await messages.setState(id, 'canceled');
-      return record('cancel', ...(isShown ? await showDelivery('failed') : []));
+      // whom nobody wrote to is listed as one whose message failed
+      return record(isShown ? 'failed' : 'cancel', ...(isShown ? await showDelivery('failed') : []));
     };
     if (row === undefined || row.phone === '') return cancel();
     if (expiresAt <= at || !(await lockOpenVenue(tx, venue)))

@@ -73,6 +73,7 @@ const sendInvitation = async (
     to: recipient,
     locale,
     expiresAt: expires_at.getTime(),
+    venue: scope.venue,
     about: aboutInvitation(id),
     message: createMembershipMessage(channel, locale, {
       venue: localizeText(venue?.titles ?? {}, locale),

@@ -41,6 +41,7 @@ const owned: readonly { table: keyof Tables; batch: number }[] = [
   { table: 'booking_holds', batch: 1000 },
   { table: 'booking_codes', batch: 1000 },
   { table: 'sold_out', batch: 1000 },
+  { table: 'notice_reads', batch: 1000 },
   { table: 'asset_grants', batch: 1000 },
   { table: 'assets', batch: 1000 },
 ];

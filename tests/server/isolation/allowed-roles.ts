@@ -137,6 +137,8 @@ export const allowedRoles: Record<StaffOperation, readonly Role[] | 'anybody'> =
   savedViews: readsContent,
   savedViewSave: readsContent,
   savedViewDelete: readsContent,
+  notices: readsContent,
+  noticesRead: readsContent,
   payments: ['owner', 'manager'],
   billSave: ['owner'],
   billDelete: ['owner'],

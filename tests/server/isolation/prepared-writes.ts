@@ -43,6 +43,7 @@ import {
   OrderKeyCreateDocument,
   OrderKeyRevokeDocument,
   PublishDocument,
+  NoticesReadDocument,
   RsvpEmailDocument,
   SurveyResendDocument,
   SurveyUpdateDocument,
@@ -328,6 +329,10 @@ export const preparations: Record<StaffWrite, Prepare> = {
       ask,
     };
   },
+  noticesRead: async () => ({
+    document: NoticesReadDocument,
+    variables: { directory: venue, ids: [randomUUID()] },
+  }),
   billSave: async () => ({ document: BillSaveDocument, variables: newBill }),
   billDelete: async ({ server }) => ({ document: BillDeleteDocument, variables: { id: await createDraft(server) } }),
   billEvent: async ({ server }) => ({

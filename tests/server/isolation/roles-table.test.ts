@@ -1,3 +1,4 @@
+import { noticesPolicy } from '../../../server/modules/notices/notices.policy.ts';
 import { savedViewsPolicy } from '../../../server/modules/saved-views/saved-views.policy.ts';
 import { guestsPolicy } from '../../../server/modules/guest-link/guest-link.policy.ts';
 import { describe, expect, test } from 'vitest';
@@ -133,7 +134,7 @@ describe('rules', () => {
     for (const [operation, rule] of Object.entries(policies)) {
       expect([operation, rule.as === 'guest']).toEqual([operation, Object.hasOwn(guestsPolicy, operation)]);
       // what people save for themselves, whoever may read the venue
-      const isOwn = Object.hasOwn(savedViewsPolicy, operation);
+      const isOwn = Object.hasOwn({ ...savedViewsPolicy, ...noticesPolicy }, operation);
       if (rule.as === 'venue' && rule.kind === 'write' && !isOwn)
         expect([operation, rule.verb]).not.toEqual([operation, 'read']);
     }

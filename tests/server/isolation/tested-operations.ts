@@ -196,6 +196,8 @@ export const testedOperations: Record<StaffOperation, TestedOperation> = {
     'mutation ($directory: ID!, $id: ID!) { savedViewDelete(directory: $directory, id: $id) { statusCode } }',
     { id: randomUUID() },
   ),
+  notices: inVenue('query ($directory: ID!) { notices(directory: $directory) { unread } }'),
+  noticesRead: inVenue('mutation ($directory: ID!) { noticesRead(directory: $directory) { statusCode } }'),
   auditLog: inVenue('query ($directory: ID!) { auditLog(directory: $directory) { count } }'),
   payments: inVenue('query ($directory: ID!) { payments(directory: $directory) { count } }'),
   billPdf: byId('bill', 'query ($id: ID!) { billPdf(id: $id) { name } }'),
