@@ -28,7 +28,7 @@ const keptWindows = 1.2;
 const tags =
   /^(?:div|span|a|b|i|p|h[1-6]|ul|ol|li|nav|main|header|footer|section|article|aside|label|input|textarea|button|img|bdi|strong|em|small|time|kbd|dl|dt|dd|table|thead|tbody|tr|th|td|fieldset|legend|progress|svg|g|path|circle|ellipse|rect|line|polyline|polygon)$/;
 const attributeNames =
-  /^(?:class|dir|lang|role|type|placeholder|disabled|alt|src|srcset|sizes|width|height|rows|max|value|title|viewBox|d|fill|stroke|stroke-(?:width|linecap|linejoin)|cx|cy|r|rx|ry|x|y|x[12]|y[12]|points|transform|aria-(?:current|selected|pressed|disabled|hidden|invalid|sort)|data-[\w-]+)$/;
+  /^(?:class|dir|lang|role|type|placeholder|disabled|alt|src|srcset|sizes|width|height|rows|size|tabindex|contenteditable|max|value|title|viewBox|d|fill|stroke|stroke-(?:width|linecap|linejoin)|cx|cy|r|rx|ry|x|y|x[12]|y[12]|points|transform|aria-(?:current|selected|pressed|disabled|hidden|invalid|sort)|data-[\w-]+)$/;
 
 const readStyles = ({ style }: Element & Partial<ElementCSSInlineStyle>): [string, string][] =>
   style === undefined ? [] : Array.from(style, (name): [string, string] => [name, style.getPropertyValue(name)]);
