@@ -267,7 +267,9 @@ const chunks: Readonly<Record<string, RegExp>> = {
   'list-icons':
     /\/Icon(?:Arrow(?:Down|NarrowDown|NarrowUp|Up|sSort)|ChevronLeft|Columns3|Dots|FileImport|Filter|LayoutSidebarRight|SelectAll|TableExport|WorldOff)\.mjs$/,
   icons: /\/@tabler\/icons-react\//,
-  table: /\/(?:src\/features|machines)\/table\/(?!export-rows\.)|\/src\/commands\/(?:table|list)\.commands\.ts$/,
+  // without the days and counters above other tables: a list has neither, and a calendar comes with them
+  table:
+    /\/(?:src\/features|machines)\/table\/(?!export-rows\.|TableDays|TableCounters|table-days)|\/src\/commands\/(?:table|list)\.commands\.ts$/,
   // how an item's state is shown
   'item-state':
     /\/(?:src\/features\/list\/StateTag|src\/kind-display\/LanguageMarks|src\/i18n\/RelativeTime|graphql\/domain\/retention)\.tsx?$/,

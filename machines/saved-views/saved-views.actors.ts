@@ -5,7 +5,7 @@ import {
   SavedViewsDocument,
 } from '../../graphql/generated/api/graphql.ts';
 import type { Ports } from '../ports.ts';
-import type { NamedView, SavedView } from './saved-views.types.ts';
+import type { SavedView, ViewToSave } from './saved-views.types.ts';
 
 export const createSavedViewsActors = ({ ask, newId }: Pick<Ports, 'ask' | 'newId'>) => ({
   loadViews: fromPromise(
@@ -15,7 +15,7 @@ export const createSavedViewsActors = ({ ask, newId }: Pick<Ports, 'ask' | 'newI
       return savedViews;
     },
   ),
-  saveView: fromPromise(async ({ input }: { input: { venue: string; view: NamedView } }): Promise<SavedView> => {
+  saveView: fromPromise(async ({ input }: { input: { venue: string; view: ViewToSave } }): Promise<SavedView> => {
     const variables = { directory: input.venue, ...input.view };
     const { savedViewSave } = await ask('api', SavedViewSaveDocument, variables, { as: 'venue', key: newId() });
     return savedViewSave;

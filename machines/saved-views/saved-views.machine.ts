@@ -4,11 +4,15 @@ import { getErrorMessage, isNetworkError, toApiError } from '../api-error.ts';
 import { networkRecovery } from '../offline/network-recovery.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import { byName, viewPath } from './view-path.ts';
-import type { NamedView, SavedView, SavedViewsContext, SavedViewsEvent } from './saved-views.types.ts';
+import type { NamedView, SavedView, SavedViewsContext, SavedViewsEvent, ViewToSave } from './saved-views.types.ts';
 
 const isKnown = ({ views }: SavedViewsContext, id: string): boolean => views.some((view) => view.id === id);
 
-/** The views that a person has saved of the lists of a venue: they are opened, added, renamed and deleted. */
+/** Another name leaves what a saved view looks for as the server has it, which may be newer. */
+const toNamed = ({ id, list, name, query }: NamedView): ViewToSave =>
+  id === null ? { id, list, name, query } : { id, list, name };
+
+/** The views that a person has saved of the lists of a venue: they are opened, added, renamed, changed and deleted. */
 export const savedViewsMachine = setup({
   types: {} as {
     context: SavedViewsContext;
@@ -16,6 +20,7 @@ export const savedViewsMachine = setup({
     children: {
       loadViews: 'loadViews';
       saveView: 'saveView';
+      replaceView: 'saveView';
       deleteView: 'deleteView';
       networkRecovery: 'networkRecovery';
     };
@@ -24,7 +29,7 @@ export const savedViewsMachine = setup({
   },
   actors: {
     loadViews: fromPromise<readonly SavedView[], { venue: string }>(unprovidedActor('loadViews')),
-    saveView: fromPromise<SavedView, { venue: string; view: NamedView }>(unprovidedActor('saveView')),
+    saveView: fromPromise<SavedView, { venue: string; view: ViewToSave }>(unprovidedActor('saveView')),
     deleteView: fromPromise<void, { venue: string; id: string }>(unprovidedActor('deleteView')),
     networkRecovery,
   },
@@ -36,8 +41,14 @@ export const savedViewsMachine = setup({
     failedByNetwork: ({ context }) => isNetworkError(context.error),
   },
   actions: {
-    openVenue: assign((_, { venue }: { venue: string }) => ({ venue, views: [], current: null, error: null })),
-    leaveVenue: assign({ venue: null, views: [], current: null, error: null }),
+    openVenue: assign((_, { venue }: { venue: string }) => ({
+      venue,
+      views: [],
+      current: null,
+      opened: null,
+      error: null,
+    })),
+    leaveVenue: assign({ venue: null, views: [], current: null, opened: null, error: null }),
     storeViews: assign((_, { views }: { views: readonly SavedView[] }) => ({ views, error: null })),
     startNew: assign((_, { list, query }: { list: string; query: string }) => ({
       current: { id: null, list, query, name: '' },
@@ -47,6 +58,9 @@ export const savedViewsMachine = setup({
       current: views.find((view) => view.id === id) ?? null,
       error: null,
     })),
+    setQuery: assign(({ context: { current } }, { query }: { query: string }) => ({
+      current: current && { ...current, query },
+    })),
     setName: assign(({ context: { current } }, { name }: { name: string }) => ({
       current: current && { ...current, name },
       error: null,
@@ -54,6 +68,7 @@ export const savedViewsMachine = setup({
     storeView: assign(({ context: { views } }, { view }: { view: SavedView }) => ({
       views: [...views.filter(({ id }) => id !== view.id), view].toSorted(byName),
       current: null,
+      opened: view.id,
       error: null,
     })),
     removeView: assign(({ context: { views, current } }) => ({
@@ -67,6 +82,7 @@ export const savedViewsMachine = setup({
     showView: enqueueActions(({ context: { venue, views }, system, enqueue }, { id }: { id: string }) => {
       const view = views.find((one) => one.id === id);
       if (venue === null || view === undefined) return;
+      enqueue.assign({ opened: id });
       enqueue.sendTo(system.get('navigation'), { type: 'path.requested', path: viewPath(venue, view) } as never);
     }),
     notifyDone: sendTo(
@@ -86,7 +102,7 @@ export const savedViewsMachine = setup({
   },
 }).createMachine({
   id: 'savedViews',
-  context: { venue: null, views: [], current: null, error: null },
+  context: { venue: null, views: [], current: null, opened: null, error: null },
   initial: 'closed',
   on: {
     'venue.entered': { target: '.loading', actions: { type: 'openVenue', params: ({ event }) => event } },
@@ -129,6 +145,14 @@ export const savedViewsMachine = setup({
           target: 'naming',
           actions: { type: 'startKnown', params: ({ event }) => event },
         },
+        'view.updateRequested': {
+          guard: { type: 'isKnownView', params: ({ event }) => event },
+          target: 'updating',
+          actions: [
+            { type: 'startKnown', params: ({ event }) => event },
+            { type: 'setQuery', params: ({ event }) => event },
+          ],
+        },
         'view.deleted': {
           guard: { type: 'isKnownView', params: ({ event }) => event },
           target: 'deleting',
@@ -151,7 +175,7 @@ export const savedViewsMachine = setup({
       invoke: {
         id: 'saveView',
         src: 'saveView',
-        input: ({ context: { venue, current } }) => ({ venue: venue ?? '', view: current as NamedView }),
+        input: ({ context: { venue, current } }) => ({ venue: venue ?? '', view: toNamed(current as NamedView) }),
         onDone: {
           target: 'ready',
           actions: [
@@ -160,6 +184,26 @@ export const savedViewsMachine = setup({
           ],
         },
         onError: { target: 'naming', actions: { type: 'storeError', params: ({ event }) => event } },
+      },
+    },
+    updating: {
+      description: 'what the view looks for is replaced',
+      tags: 'working',
+      invoke: {
+        id: 'replaceView',
+        src: 'saveView',
+        input: ({ context: { venue, current } }) => ({ venue: venue ?? '', view: current as NamedView }),
+        onDone: {
+          target: 'ready',
+          actions: [
+            { type: 'notifyDone', params: { message: 'savedViews.saved' } },
+            { type: 'storeView', params: ({ event }) => ({ view: event.output }) },
+          ],
+        },
+        onError: {
+          target: 'ready',
+          actions: [{ type: 'notifyError', params: ({ event }) => event }, 'endCurrent'],
+        },
       },
     },
     deleting: {

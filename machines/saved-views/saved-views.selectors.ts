@@ -2,12 +2,13 @@ import type { SnapshotFrom } from 'xstate';
 import { initialQuery, toSearchParams } from '../table/table-query.ts';
 import type { TableSnapshot } from '../table/table.selectors.ts';
 import type { savedViewsMachine } from './saved-views.machine.ts';
-import type { SavedView } from './saved-views.types.ts';
+import type { SavedView, SavedViewsContext } from './saved-views.types.ts';
 import { toKnownQuery, toListPath } from './view-path.ts';
 
 type SavedViewsSnapshot = SnapshotFrom<typeof savedViewsMachine>;
 
 export const selectSavedViews = ({ context }: SavedViewsSnapshot): readonly SavedView[] => context.views;
+export const selectOpenedView = ({ context }: SavedViewsSnapshot) => context.opened;
 export const isNamingView = (snapshot: SavedViewsSnapshot): boolean => snapshot.hasTag('naming');
 export const isSavingView = (snapshot: SavedViewsSnapshot): boolean => snapshot.hasTag('working');
 export const selectNamedView = ({ context }: SavedViewsSnapshot) => context.current;
@@ -29,6 +30,17 @@ export const findShownView = (views: readonly SavedView[], snapshot: TableSnapsh
   return shown === null
     ? undefined
     : views.find(({ list, query }) => list === shown.list && toKnownQuery(table, query) === shown.query);
+};
+
+/** The saved view that was opened in the table and that it no longer shows; undefined: none. */
+export const findChangedView = (
+  { views, opened }: Pick<SavedViewsContext, 'views' | 'opened'>,
+  table: TableSnapshot,
+): SavedView | undefined => {
+  const list = selectViewOfTable(table)?.list;
+  return findShownView(views, table) === undefined
+    ? views.find((view) => view.id === opened && view.list === list)
+    : undefined;
 };
 
 /** Whether the table looks for anything that is worth a name. */

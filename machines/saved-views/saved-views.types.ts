@@ -15,13 +15,18 @@ export interface NamedView extends Omit<SavedView, 'id'> {
   id: string | null;
 }
 
+/** What is sent of it; without a query a saved view keeps its own. */
+export type ViewToSave = Omit<NamedView, 'query'> & { query?: string };
+
 export interface SavedViewsContext {
   /** the id; null: none is open */
   venue: string | null;
   /** by name */
   views: readonly SavedView[];
-  /** the one that is named or deleted */
+  /** the one that is named, changed or deleted */
   current: NamedView | null;
+  /** the id of the one that was opened or saved last; null: none */
+  opened: string | null;
   /** why it could not be saved, or the views not be loaded */
   error: Pick<ApiError, 'code' | 'key' | 'message'> | null;
 }
@@ -32,6 +37,7 @@ export type SavedViewsEvent =
   | { type: 'view.opened'; id: string }
   | { type: 'view.saveRequested'; list: string; query: string }
   | { type: 'view.renameRequested'; id: string }
+  | { type: 'view.updateRequested'; id: string; query: string }
   | { type: 'view.named'; name: string }
   | { type: 'view.submitted' }
   | { type: 'view.cancelled' }

@@ -1,8 +1,8 @@
 import type { AnyActorRef } from 'xstate';
 import type { SavedViewsContext } from '../../machines/saved-views/saved-views.types.ts';
 import type { TableContext } from '../../machines/table/table.types.ts';
-import { IconDelete, IconEdit, IconSavedView } from '../ui/icons.ts';
-import type { Actors, Command, CommandArguments, CommandContext } from './command.ts';
+import { IconDelete, IconEdit, IconSavedView, IconSave } from '../ui/icons.ts';
+import type { Actors, Command, CommandArguments, CommandContext, ListChoices } from './command.ts';
 
 const listViews = (actors: Actors): SavedViewsContext['views'] =>
   (actors.savedViews?.getSnapshot() as { context: SavedViewsContext } | undefined)?.context.views ?? [];
@@ -27,6 +27,24 @@ const showsList = (actors: Actors, { path, venue }: CommandContext): boolean =>
     const { table, scope } = (actor?.getSnapshot() as { context?: Partial<TableContext> } | undefined)?.context ?? {};
     return scope !== undefined && table?.path?.(scope) === path.split('?')[0];
   });
+
+/** The saved views of the list that is on the screen. */
+const listShownViews: ListChoices = (where, actors) => {
+  const { list } = toView(where);
+  return showsList(actors, where)
+    ? listViews(actors)
+        .filter((view) => view.list === list)
+        .map(({ id, name }) => ({ value: id, text: name }))
+    : [];
+};
+
+// only its choices are rows
+const perView = {
+  group: 'do',
+  online: true,
+  silent: () => true,
+  arguments: [{ name: 'view', required: true, choices: listShownViews }],
+} as const satisfies Partial<Command>;
 
 const base = { area: 'anywhere', to: 'savedViews' } as const;
 const withId = ({ view: id = '' }: CommandArguments) => ({ id });
@@ -60,20 +78,23 @@ export const savedViewCommands: readonly Command[] = [
   },
   {
     ...base,
+    ...perView,
+    id: 'view.update',
+    icon: IconSave,
+    event: (where, args) => ({ type: 'view.updateRequested', query: toView(where).query, ...withId(args) }),
+  },
+  {
+    ...base,
+    ...perView,
     id: 'view.rename',
-    group: 'do',
     icon: IconEdit,
-    online: true,
-    silent: true,
     event: (_, args) => ({ type: 'view.renameRequested', ...withId(args) }),
   },
   {
     ...base,
+    ...perView,
     id: 'view.delete',
-    group: 'do',
     icon: IconDelete,
-    online: true,
-    silent: true,
     event: (_, args) => ({ type: 'view.deleted', ...withId(args) }),
   },
 ];

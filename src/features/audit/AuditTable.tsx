@@ -86,8 +86,8 @@ function Filters({ list }: { list: ListActor }) {
       table={list}
       select={selectAuditDays}
       label={intl.formatMessage({ id: 'audit.filters' })}
-      fromLabel={intl.formatMessage({ id: 'audit.from' })}
-      toLabel={intl.formatMessage({ id: 'audit.to' })}
+      from={{ label: intl.formatMessage({ id: 'audit.from' }), command: 'audit.from' }}
+      to={{ label: intl.formatMessage({ id: 'audit.to' }), command: 'audit.to' }}
     >
       <BareSelect
         className={styles.select}

@@ -60,8 +60,8 @@ export function PaymentTable({ list }: { list: ListActor }) {
         table={list}
         select={selectPaymentDays}
         label={intl.formatMessage({ id: 'payments.days' })}
-        fromLabel={intl.formatMessage({ id: 'payments.from' })}
-        toLabel={intl.formatMessage({ id: 'payments.to' })}
+        from={{ label: intl.formatMessage({ id: 'payments.from' }), command: 'payments.from' }}
+        to={{ label: intl.formatMessage({ id: 'payments.to' }), command: 'payments.to' }}
       />
       <TableCounters
         table={list}

@@ -47,8 +47,8 @@ export function PromotionTable({ list }: { list: ListActor }) {
         table={list}
         select={selectPromotionDays}
         label={intl.formatMessage({ id: 'promotions.days' })}
-        fromLabel={intl.formatMessage({ id: 'promotions.from' })}
-        toLabel={intl.formatMessage({ id: 'promotions.to' })}
+        from={{ label: intl.formatMessage({ id: 'promotions.from' }), command: 'promotions.from' }}
+        to={{ label: intl.formatMessage({ id: 'promotions.to' }), command: 'promotions.to' }}
       />
       <TableCounters
         table={list}

@@ -51,7 +51,12 @@ export function RegistrationTable({ list }: { list: ListActor }) {
         <CommandButton id="registrations.create" tone="main" className={tableStyles.create ?? ''} showKeys />
       </header>
       {!registration && <p className={styles.off}>{intl.formatMessage({ id: 'registrations.off' })}</p>}
-      <TableDay table={list} select={selectRegistrationDay} label={intl.formatMessage({ id: 'registrations.day' })} />
+      <TableDay
+        table={list}
+        select={selectRegistrationDay}
+        label={intl.formatMessage({ id: 'registrations.day' })}
+        command="registrations.date"
+      />
       <TableCounters
         table={list}
         label={intl.formatMessage({ id: 'registrations.counters' })}

@@ -66,8 +66,8 @@ export function SurveyTable({ list }: { list: ListActor }) {
         table={list}
         select={selectSurveyDays}
         label={intl.formatMessage({ id: 'surveys.days' })}
-        fromLabel={intl.formatMessage({ id: 'surveys.from' })}
-        toLabel={intl.formatMessage({ id: 'surveys.to' })}
+        from={{ label: intl.formatMessage({ id: 'surveys.from' }), command: 'surveys.from' }}
+        to={{ label: intl.formatMessage({ id: 'surveys.to' }), command: 'surveys.to' }}
       />
       <Counters list={list} />
       {(counts.replied ?? 0) > 0 && <Distribution counts={counts} replied={counts.replied ?? 0} />}

@@ -1,7 +1,9 @@
 import {
+  findChangedView,
   findShownView,
   isNamingView,
   isWorthSaving,
+  selectOpenedView,
   selectSavedViews,
   selectViewOfTable,
 } from '../../../machines/saved-views/saved-views.selectors.ts';
@@ -27,6 +29,8 @@ export function SavedViews({ table }: { table: TableActor }) {
   const all = useActorSelector(actor, selectSavedViews);
   const list = useActorSelector(table, (snapshot) => selectViewOfTable(snapshot)?.list ?? null);
   const shown = useActorSelector(table, (snapshot) => findShownView(all, snapshot)?.id ?? null);
+  const opened = useActorSelector(actor, selectOpenedView);
+  const changed = useActorSelector(table, (snapshot) => findChangedView({ views: all, opened }, snapshot)?.id ?? null);
   const worth = useActorSelector(table, isWorthSaving);
   const naming = useActorSelector(actor, isNamingView);
   const code = dialog.useCode(naming);
@@ -52,6 +56,9 @@ export function SavedViews({ table }: { table: TableActor }) {
               <CommandItem id="view.rename" args={{ view: shown }} />
               <CommandItem id="view.delete" args={{ view: shown }} tone="bad" />
             </Menu>
+          )}
+          {offers && changed !== null && (
+            <CommandButton id="view.update" args={{ view: changed }} size="small" tone="quiet" />
           )}
           {offers && <CommandButton id="view.save" size="small" tone="quiet" />}
         </div>

@@ -4,7 +4,7 @@ import { useActorSelector, useServerTime } from '../../actors/actors-context.tsx
 import { useRunCommand } from '../../commands/use-command.ts';
 import { DateInput } from '../../ui/calendar/DateInput.tsx';
 import { DateRangeInput } from '../../ui/calendar/DateRangeInput.tsx';
-import { type TableActor, tableCommand } from './table-actor.ts';
+import type { TableActor } from './table-actor.ts';
 import styles from './table-days.module.css';
 
 /** What a table shows by its filters; YYYYMMDD. `now`: milliseconds since 1970. */
@@ -21,18 +21,24 @@ const useDays = <Days,>(table: TableActor, select: SelectDays<Days>): Days | nul
   return venue === null ? null : select(filters, venue, serverTime());
 };
 
+/** The command takes the argument `date`. */
+interface DayEnd {
+  label: string;
+  command: string;
+}
+
 interface RangeProps {
   table: TableActor;
   select: SelectDays<{ from: string; to: string }>;
   label: string;
-  fromLabel: string;
-  toLabel: string;
+  from: DayEnd;
+  to: DayEnd;
   /** further filters, beside the days */
   children?: ReactNode;
 }
 
-/** The range of business days that a table shows; its commands `from` and `to` change it. */
-export function TableDays({ table, select, label, fromLabel, toLabel, children }: RangeProps) {
+/** The range of business days that a table shows. */
+export function TableDays({ table, select, label, from, to, children }: RangeProps) {
   const run = useRunCommand();
   const days = useDays(table, select);
   return (
@@ -40,10 +46,10 @@ export function TableDays({ table, select, label, fromLabel, toLabel, children }
       <div className={styles.days} role="group" aria-label={label}>
         <DateRangeInput
           {...days}
-          fromLabel={fromLabel}
-          toLabel={toLabel}
-          onFrom={(date) => run(tableCommand(table, 'from'), { date })}
-          onTo={(date) => run(tableCommand(table, 'to'), { date })}
+          fromLabel={from.label}
+          toLabel={to.label}
+          onFrom={(date) => run(from.command, { date })}
+          onTo={(date) => run(to.command, { date })}
         />
         {children}
       </div>
@@ -51,14 +57,19 @@ export function TableDays({ table, select, label, fromLabel, toLabel, children }
   );
 }
 
-/** The one business day that a table shows; its command `date` changes it. */
-export function TableDay({ table, select, label }: { table: TableActor; select: SelectDays<string>; label: string }) {
+interface DayProps extends DayEnd {
+  table: TableActor;
+  select: SelectDays<string>;
+}
+
+/** The one business day that a table shows. */
+export function TableDay({ table, select, label, command }: DayProps) {
   const run = useRunCommand();
   const day = useDays(table, select);
   return (
     day && (
       <div className={styles.days}>
-        <DateInput label={label} value={day} onChange={(date) => run(tableCommand(table, 'date'), { date })} />
+        <DateInput label={label} value={day} onChange={(date) => run(command, { date })} />
       </div>
     )
   );

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { savedViewsMachine } from '../../../../machines/saved-views/saved-views.machine.ts';
 import {
+  findChangedView,
   findShownView,
   isNamingView,
   isWorthSaving,
@@ -36,11 +37,13 @@ describe('saved views', () => {
       'view.opened': [{ id: 'v1' }],
       'view.saveRequested': [{ list: '/rsvp', query: 'q=x' }],
       'view.renameRequested': [{ id: 'v1' }],
+      'view.updateRequested': [{ id: 'v1', query: 'q=x' }],
       'view.deleted': [{ id: 'v1' }],
       'view.named': [{ name: 'Late' }, { name: ' ' }],
       'xstate.error.actor.loadViews': [{ error: lost }, { error: taken }],
       'xstate.done.actor.loadViews': [{ output: [late] }],
       'xstate.done.actor.saveView': [{ output: late }],
+      'xstate.done.actor.replaceView': [{ output: late }],
     },
     facts: ({ context: { current, error } }) => ({ id: current?.id, name: current?.name, error: error?.code }),
     // a view is named or deleted, or none is current
@@ -70,6 +73,30 @@ describe('saved views', () => {
     actor.send({ type: 'view.submitted' });
     await answer('saveView', { ...late, id: 'v2', name: 'Earlier' });
     expect(selectSavedViews(actor.getSnapshot()).map(({ name }) => name)).toEqual(['Earlier', 'Late']);
+  });
+
+  test('another name leaves what a view looks for as the server has it', async () => {
+    const { actor, requestInput } = await start();
+    actor.send({ type: 'view.renameRequested', id: 'v1' });
+    actor.send({ type: 'view.named', name: 'Later' });
+    actor.send({ type: 'view.submitted' });
+    expect(requestInput('saveView')).toEqual({
+      venue: 'jaffa',
+      view: { id: 'v1', list: '/reservations', name: 'Later' },
+    });
+  });
+
+  test('what is looked for now replaces that of the view which was opened; a failure leaves the view', async () => {
+    const { actor, answer, reject, requestInput } = await start();
+    actor.send({ type: 'view.opened', id: 'v1' });
+    actor.send({ type: 'view.updateRequested', id: 'v1', query: 'q=Levi' });
+    expect(requestInput('replaceView')).toEqual({ venue: 'jaffa', view: { ...late, query: 'q=Levi' } });
+    await reject('replaceView', lost);
+    expect([selectSavedViews(actor.getSnapshot()), actor.getSnapshot().context.current]).toEqual([[late], null]);
+    actor.send({ type: 'view.updateRequested', id: 'v1', query: 'q=Levi' });
+    await answer('replaceView', { ...late, query: 'q=Levi' });
+    expect(selectSavedViews(actor.getSnapshot())).toEqual([{ ...late, query: 'q=Levi' }]);
+    expect(actor.getSnapshot().context.opened).toBe('v1');
   });
 
   test('views that could not be loaded for want of a network are loaded when it is back', async () => {
@@ -110,6 +137,14 @@ describe('the view of a table', () => {
       true,
     ]);
     expect(viewPath('petilia-jaffa', late)).toBe('/petilia-jaffa/reservations?aggregate=sent&q=Levi');
+  });
+
+  test('was opened and is not what the table looks for now: its changes can be saved', () => {
+    const views = [late, { ...late, id: 'v2', list: '/survey' }];
+    expect(findChangedView({ views, opened: 'v1' }, show('q=Levi'))).toEqual(late);
+    expect(findChangedView({ views, opened: 'v1' }, show('aggregate=sent&q=Levi'))).toBeUndefined();
+    expect(findChangedView({ views, opened: 'v2' }, show('q=Levi'))).toBeUndefined();
+    expect(findChangedView({ views, opened: null }, show('q=Levi'))).toBeUndefined();
   });
 
   test('whose filter no longer exists is what is left of it', () => {
