@@ -87,10 +87,9 @@ export const rootSetup = setup({
       enqueue.sendTo('preferences', { type: 'area.opened', areas: listMainMenus(matchRoute(path)) });
     }),
     /** their code is loaded with the first venue: the screen does not wait for it */
-    loadNotices: enqueueActions(({ enqueue, self }, { venue }: { venue: string }) => {
-      const { noticesCode, notices } = self.getSnapshot().children;
-      if (noticesCode) enqueue.stopChild('noticesCode');
-      if (notices) enqueue.stopChild('notices');
+    loadNotices: enqueueActions(({ enqueue }, { venue }: { venue: string }) => {
+      enqueue.stopChild('noticesCode');
+      enqueue.stopChild('notices');
       enqueue.spawnChild('noticesCode', { id: 'noticesCode', input: { venue } });
     }),
     startNotices: enqueueActions(({ enqueue }, { venue }: { venue: string }) => {
@@ -149,10 +148,9 @@ export const rootSetup = setup({
       enqueue.sendTo('navigation', { type: 'access.changed', access: 'signedOut', dropReturnPath: onPurpose });
     }),
     /** Nothing of the venue stays: its screens stop, its changes are not followed, its saves wait. */
-    closeVenue: enqueueActions(({ enqueue, self }) => {
-      const { noticesCode, notices } = self.getSnapshot().children;
-      if (noticesCode) enqueue.stopChild('noticesCode');
-      if (notices) enqueue.stopChild('notices');
+    closeVenue: enqueueActions(({ enqueue }) => {
+      enqueue.stopChild('noticesCode');
+      enqueue.stopChild('notices');
       enqueue.sendTo('savedViews', { type: 'venue.left' });
       enqueue.sendTo('screens', { type: 'venue.left' });
       enqueue.sendTo('stepUp', { type: 'stepUp.cancelled' });

@@ -157,23 +157,18 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
         }),
         notices: notices.logic,
         noticesCode: fromCallback<{ type: 'never' }, { venue: string }>(({ input, sendBack }) => {
+          const loadAfter = (ms: number): void => {
+            timer = page.setTimeout(() => {
+              notices.load().then(
+                () => sendBack({ type: 'notices.loaded', venue: input.venue }),
+                () => loadAfter(10_000),
+              );
+            }, ms);
+          };
           let timer = 0;
-          let ended = false;
-          const load = (): void => {
-            notices.load().then(
-              () => !ended && sendBack({ type: 'notices.loaded', venue: input.venue }),
-              // nobody waits for it: a failed load is tried again
-              () => {
-                if (!ended) timer = page.setTimeout(load, 10_000);
-              },
-            );
-          };
           // after the first screen
-          timer = page.setTimeout(load, 3_000);
-          return () => {
-            ended = true;
-            page.clearTimeout(timer);
-          };
+          loadAfter(3_000);
+          return () => page.clearTimeout(timer);
         }),
         savedViews: savedViewsMachine.provide({ actors: createSavedViewsActors(ports) }),
         preferences: preferencesMachine.provide({

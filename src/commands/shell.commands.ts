@@ -3,7 +3,6 @@ import { languages, languageNames } from '../../graphql/domain/languages.ts';
 import type { ActorName, Area, Command } from './command.ts';
 import {
   IconAccessibility,
-  IconBell,
   IconCheck,
   IconClock,
   IconClose,
@@ -30,7 +29,7 @@ const choiceEvent = (value: string) => {
 };
 
 /** The answers to the offer of a form's stored draft. `submit`: the id of the command that submits the form. */
-const draftCommands = (submit: string, area: Area, to: ActorName): Command[] => [
+export const draftCommands = (submit: string, area: Area, to: ActorName): Command[] => [
   {
     id: `${submit}.restoreDraft`,
     area,
@@ -112,53 +111,6 @@ export const shellCommands: readonly Command[] = [
     icon: IconUndo,
     to: 'preferences',
     event: () => ({ type: 'accessibility.reset' }),
-  },
-  {
-    id: 'account.save',
-    online: true,
-    area: 'me',
-    group: 'do',
-    icon: IconSave,
-    keys: ['Mod+s'],
-    to: 'account',
-    event: () => ({ type: 'account.save' }),
-  },
-  ...draftCommands('account.save', 'me', 'account'),
-  {
-    id: 'account.discard',
-    area: 'me',
-    group: 'do',
-    icon: IconDiscard,
-    to: 'account',
-    event: () => ({ type: 'account.discard' }),
-  },
-  {
-    id: 'phoneNumber.save',
-    online: true,
-    area: 'me',
-    group: 'do',
-    icon: IconSave,
-    to: 'phoneNumber',
-    event: () => ({ type: 'phone.save' }),
-    silent: true,
-  },
-  {
-    id: 'phoneNumber.discard',
-    area: 'me',
-    group: 'do',
-    icon: IconDiscard,
-    to: 'phoneNumber',
-    event: () => ({ type: 'phone.discard' }),
-    silent: true,
-  },
-  {
-    id: 'notices.open',
-    area: 'anywhere',
-    group: 'go',
-    icon: IconBell,
-    keys: ['g a'],
-    to: 'notices',
-    event: () => ({ type: 'notices.opened' }),
   },
   {
     id: 'leave.save',
@@ -334,15 +286,5 @@ export const shellCommands: readonly Command[] = [
     to: 'home',
     event: () => ({ type: 'publish.opened' }),
     needs: ['publish', 'content'],
-  },
-  {
-    id: 'devices.revoke',
-    online: true,
-    area: 'me',
-    group: 'do',
-    icon: IconSignOut,
-    to: 'devices',
-    event: (_, { id = '' }) => ({ type: 'device.revoked', id }),
-    silent: true,
   },
 ];

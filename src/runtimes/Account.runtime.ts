@@ -7,11 +7,13 @@ import { personalAreaMachine } from '../../machines/personal-area/personal-area.
 import { createDevicesActors } from '../../machines/devices/devices.actors.ts';
 import { devicesMachine } from '../../machines/devices/devices.machine.ts';
 import { createFormDraftActors } from '../../machines/form/form-draft.actors.ts';
+import { accountCommands, deviceCommands, phoneNumberCommands } from '../commands/account.commands.ts';
 import { Account } from '../screens/Account.tsx';
 import type { ScreenRuntime } from './screen-runtime.ts';
 
 export const runtime: ScreenRuntime<'Account'> = {
   component: Account,
+  commands: { account: accountCommands, phoneNumber: phoneNumberCommands, devices: deviceCommands },
   actors: {
     account: ({ ports, person }) =>
       accountMachine.provide({

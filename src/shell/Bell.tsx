@@ -3,10 +3,11 @@ import { requireMessages } from '../i18n/message-store.ts';
 import { lazyModule } from '../ui/lazy-module.ts';
 import styles from './shell.module.css';
 
-const bell = lazyModule(async () => {
-  const [code] = await Promise.all([import('../features/notices/NoticeBell.tsx'), requireMessages('notices')]);
-  return code;
-});
+const withMessages = async <Code,>(code: Promise<Code>): Promise<Code> => {
+  const [module] = await Promise.all([code, requireMessages('notices')]);
+  return module;
+};
+const bell = lazyModule(() => withMessages(import('../features/notices/NoticeBell.tsx')));
 
 /** The number of unread notices and their panel: its place is kept until the code is loaded, after the first screen. */
 export function Bell() {

@@ -1,15 +1,14 @@
 import { noticeLimits } from '../../../graphql/domain/notices.ts';
 import { isPanelOpen, selectUnread } from '../../../machines/notices/notices.selectors.ts';
-import { type RunningActors, useActorSelector } from '../../actors/actors-context.tsx';
+import { useActorSelector } from '../../actors/actors-context.tsx';
 import { useRunCommand } from '../../commands/use-command.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { IconBell } from '../../ui/icons.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { NoticeList } from './NoticeList.tsx';
+import type { NoticesActor } from './notices-actor.ts';
 import styles from './notices.module.css';
-
-export type NoticesActor = NonNullable<RunningActors['notices']>;
 
 /** 1 to 99, then 99+; screen readers are told in words. */
 const useUnread = (actor: NoticesActor): { short: string; label: string } | null => {

@@ -19,7 +19,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { type Icon, IconBell, IconPhone, IconSurvey, IconTable, IconFileImport, IconWarning } from '../../ui/icons.ts';
-import type { NoticesActor } from './NoticeBell.tsx';
+import type { NoticesActor } from './notices-actor.ts';
 import styles from './notices.module.css';
 
 const signs: Record<Notice['kind'], Icon> = {

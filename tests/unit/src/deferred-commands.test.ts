@@ -19,6 +19,8 @@ import { seatingCommands } from '../../../src/commands/seating.commands.ts';
 import { giftCardCommands } from '../../../src/commands/gift-card.commands.ts';
 import { surveyCommands } from '../../../src/commands/survey.commands.ts';
 import { areaCommands, tableSetupCommands } from '../../../src/commands/venue-tables.commands.ts';
+import { noticeCommands } from '../../../src/commands/notice.commands.ts';
+import { accountCommands, deviceCommands, phoneNumberCommands } from '../../../src/commands/account.commands.ts';
 import { auditCommands } from '../../../src/commands/audit.commands.ts';
 import { employeeCommands } from '../../../src/commands/employee.commands.ts';
 import { teamCommands } from '../../../src/commands/team.commands.ts';
@@ -32,7 +34,11 @@ const deferred = {
   giftcards: giftCardCommands,
   history: historyCommands,
   registrations: registrationCommands,
+  account: accountCommands,
+  phoneNumber: phoneNumberCommands,
+  devices: deviceCommands,
   audit: auditCommands,
+  notices: noticeCommands,
   payments: paymentCommands,
   promotions: promotionCommands,
   schedule: scheduleCommands,
@@ -65,7 +71,10 @@ const loadedWith: Record<string, readonly DeferredCommands[]> = {
   'src/features/list/': ['list'],
   'src/features/page-creation/': ['pageCreation'],
   'src/features/registrations/': ['registrations'],
+  'src/features/account/': ['account', 'phoneNumber', 'devices'],
+  'src/screens/Account': ['account', 'phoneNumber', 'devices'],
   'src/features/audit/': ['audit'],
+  'src/features/notices/': ['notices'],
   'src/features/payments/': ['payments'],
   'src/features/promotions/': ['promotions'],
   'src/features/schedule/': ['schedule', 'calendarLinks'],
