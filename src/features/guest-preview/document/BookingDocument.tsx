@@ -53,9 +53,15 @@ export function BookingDocument(page: BookingDocumentProps) {
         <main className="page booking" id="booking" tabIndex={-1}>
           <header className="top">
             <p className="venue">
-              <a href={pageHref} target={framed === null ? undefined : '_blank'}>
-                <bdi>{title}</bdi>
-              </a>
+              {framed === null ? (
+                <a href={pageHref}>
+                  <bdi>{title}</bdi>
+                </a>
+              ) : (
+                <a href={pageHref} target="_blank" rel="noopener noreferrer">
+                  <bdi>{title}</bdi>
+                </a>
+              )}
             </p>
             <h1>{text(selectTitle(view))}</h1>
           </header>
@@ -83,7 +89,7 @@ function Done({ text, view: { outcome, href } }: { text: BookingText; view: Done
         {text(`booking.done.${outcome}`)}
       </p>
       <p className="action">
-        <a className="button" href={href} target="_blank" rel="noopener">
+        <a className="button" href={href} target="_blank" rel="noopener noreferrer">
           {text('booking.done.link')}
         </a>
       </p>
