@@ -22,6 +22,7 @@ import { calendarLinkCommands, scheduleCommands } from './schedule.commands.ts';
 import { registrationCommands } from './registration.commands.ts';
 import { surveyCommands } from './survey.commands.ts';
 import { areaCommands, tableSetupCommands } from './venue-tables.commands.ts';
+import { deleteVenueCommands, newVenueCommands, venueSettingsCommands } from './venue.commands.ts';
 import { teamCommands } from './team.commands.ts';
 import { translationCommands } from './translation.commands.ts';
 
@@ -42,6 +43,9 @@ registerCommands('payments', paymentCommands);
 registerCommands('account', accountCommands);
 registerCommands('phoneNumber', phoneNumberCommands);
 registerCommands('devices', deviceCommands);
+registerCommands('newVenue', newVenueCommands);
+registerCommands('venueSettings', venueSettingsCommands);
+registerCommands('deleteVenue', deleteVenueCommands);
 registerCommands('audit', auditCommands);
 registerCommands('notices', noticeCommands);
 registerCommands('promotions', promotionCommands);
