@@ -1,6 +1,6 @@
 import { IconDiscard, IconSave, IconSignOut } from '../ui/icons.ts';
 import type { Command } from './command.ts';
-import { draftCommands } from './shell.commands.ts';
+import { draftCommands } from './draft.commands.ts';
 
 export const accountCommands: readonly Command[] = [
   {

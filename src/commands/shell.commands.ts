@@ -1,17 +1,14 @@
 import { accessibilityOptions, accessibilityGroups } from '../../graphql/domain/accessibility.ts';
 import { languages, languageNames } from '../../graphql/domain/languages.ts';
-import type { ActorName, Area, Command } from './command.ts';
+import type { Command } from './command.ts';
 import {
   IconAccessibility,
   IconCheck,
-  IconClock,
   IconClose,
   IconDelete,
-  IconDiscard,
   IconDownload,
   IconLanguage,
   IconMoon,
-  IconPlus,
   IconPublish,
   IconRefresh,
   IconSave,
@@ -28,29 +25,7 @@ const choiceEvent = (value: string) => {
   return { type: 'accessibility.chosen', group, choice: choice || null };
 };
 
-/** The answers to the offer of a form's stored draft. `submit`: the id of the command that submits the form. */
-export const draftCommands = (submit: string, area: Area, to: ActorName): Command[] => [
-  {
-    id: `${submit}.restoreDraft`,
-    area,
-    group: 'do',
-    icon: IconClock,
-    to,
-    silent: true,
-    event: () => ({ type: 'draft.restored' }),
-  },
-  {
-    id: `${submit}.discardDraft`,
-    area,
-    group: 'do',
-    icon: IconDiscard,
-    to,
-    silent: true,
-    event: () => ({ type: 'draft.discarded' }),
-  },
-];
-
-/** Language, theme, signing out, and the commands of the home and venue screens. */
+/** Language, theme, signing out, and the commands of the home. */
 export const shellCommands: readonly Command[] = [
   {
     id: 'language.choose',
@@ -199,57 +174,6 @@ export const shellCommands: readonly Command[] = [
     icon: IconRefresh,
     to: 'session',
     event: () => ({ type: 'session.retry' }),
-    silent: true,
-  },
-  ...draftCommands('venue.create', 'venues', 'newVenue'),
-  {
-    id: 'venue.create',
-    online: true,
-    area: 'venues',
-    group: 'do',
-    icon: IconPlus,
-    to: 'newVenue',
-    event: () => ({ type: 'venue.create' }),
-    silent: true,
-  },
-  {
-    id: 'venue.save',
-    online: true,
-    area: 'settings',
-    group: 'do',
-    icon: IconSave,
-    keys: ['Mod+s'],
-    to: 'venueSettings',
-    event: () => ({ type: 'venue.save' }),
-    needs: ['write', 'venue'],
-  },
-  {
-    id: 'venue.discard',
-    area: 'settings',
-    group: 'do',
-    icon: IconDiscard,
-    to: 'venueSettings',
-    event: () => ({ type: 'venue.discard' }),
-    needs: ['write', 'venue'],
-  },
-  {
-    id: 'venue.delete',
-    area: 'settings',
-    group: 'do',
-    icon: IconDelete,
-    to: 'deleteVenue',
-    event: () => ({ type: 'deletion.requested' }),
-    needs: ['delete', 'venue'],
-  },
-  {
-    id: 'venue.delete.confirm',
-    online: true,
-    area: 'settings',
-    group: 'do',
-    icon: IconDelete,
-    to: 'deleteVenue',
-    event: () => ({ type: 'deletion.confirmed' }),
-    needs: ['delete', 'venue'],
     silent: true,
   },
   {

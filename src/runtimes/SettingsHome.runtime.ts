@@ -4,12 +4,14 @@ import { createProfileCompletenessActors } from '../../machines/venues/profile-c
 import { profileCompletenessMachine } from '../../machines/venues/profile-completeness.machine.ts';
 import { createVenueSettingsActors } from '../../machines/venues/venue-settings.actors.ts';
 import { venueSettingsMachine } from '../../machines/venues/venue-settings.machine.ts';
+import { deleteVenueCommands, venueSettingsCommands } from '../commands/venue.commands.ts';
 import { SettingsHome } from '../screens/SettingsHome.tsx';
 import { createManagement } from './create-dashboard.ts';
 import type { ScreenRuntime } from './screen-runtime.ts';
 
 export const runtime: ScreenRuntime<'SettingsHome'> = {
   component: SettingsHome,
+  commands: { venueSettings: venueSettingsCommands, deleteVenue: deleteVenueCommands },
   actors: {
     venueSettings: ({ ports }) => venueSettingsMachine.provide({ actors: createVenueSettingsActors(ports) }),
     profileCompleteness: ({ ports }) =>

@@ -47,10 +47,14 @@ export function SettingsHome() {
       )}
       {active && management && <Bills management={management} venue={active.venue} />}
       {active && <VenueProfile venue={active} withSettings={!mayChange} />}
-      <div className={styles.quick}>
-        <CommandButton id="venue.delete" tone="quiet" />
-      </div>
-      {deleteVenue && <DeleteVenueDialog deletion={deleteVenue} />}
+      {deleteVenue && (
+        <>
+          <div className={styles.quick}>
+            <CommandButton id="venue.delete" tone="quiet" />
+          </div>
+          <DeleteVenueDialog deletion={deleteVenue} />
+        </>
+      )}
     </section>
   );
 }

@@ -21,6 +21,7 @@ import { surveyCommands } from '../../../src/commands/survey.commands.ts';
 import { areaCommands, tableSetupCommands } from '../../../src/commands/venue-tables.commands.ts';
 import { noticeCommands } from '../../../src/commands/notice.commands.ts';
 import { accountCommands, deviceCommands, phoneNumberCommands } from '../../../src/commands/account.commands.ts';
+import { deleteVenueCommands, newVenueCommands, venueSettingsCommands } from '../../../src/commands/venue.commands.ts';
 import { auditCommands } from '../../../src/commands/audit.commands.ts';
 import { employeeCommands } from '../../../src/commands/employee.commands.ts';
 import { teamCommands } from '../../../src/commands/team.commands.ts';
@@ -37,6 +38,9 @@ const deferred = {
   account: accountCommands,
   phoneNumber: phoneNumberCommands,
   devices: deviceCommands,
+  newVenue: newVenueCommands,
+  venueSettings: venueSettingsCommands,
+  deleteVenue: deleteVenueCommands,
   audit: auditCommands,
   notices: noticeCommands,
   payments: paymentCommands,
@@ -73,6 +77,9 @@ const loadedWith: Record<string, readonly DeferredCommands[]> = {
   'src/features/registrations/': ['registrations'],
   'src/features/account/': ['account', 'phoneNumber', 'devices'],
   'src/screens/Account': ['account', 'phoneNumber', 'devices'],
+  'src/features/venues/': ['venueSettings', 'deleteVenue'],
+  'src/screens/SettingsHome': ['venueSettings', 'deleteVenue'],
+  'src/screens/NewVenue': ['newVenue'],
   'src/features/audit/': ['audit'],
   'src/features/notices/': ['notices'],
   'src/features/payments/': ['payments'],
