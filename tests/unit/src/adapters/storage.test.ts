@@ -287,6 +287,8 @@ describe('local storage', () => {
         theme: 'system',
         accessibility: defaultAccessibility,
         hiddenColumns: {},
+        orders: {},
+        contentLanguage: null,
         area: 'management',
         unsent: [],
       });
