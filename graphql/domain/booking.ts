@@ -1,5 +1,4 @@
 import { getGuestPath } from './slugs.ts';
-import { bookingReasons } from './work-plan/work-plan.types.ts';
 
 /** Guests book themselves (rules, "Online booking"): what page, server and settings know of it. */
 
@@ -21,10 +20,6 @@ export interface ChosenItem {
   /** of all of them, in minor units of the venue's currency */
   amount: number;
 }
-
-/** Why a guest cannot have a time: what the work plans say, or that the seating has no table then. */
-export const bookableReasons = [...bookingReasons, 'noTable'] as const;
-export type BookableReason = (typeof bookableReasons)[number];
 
 /** The settings of a venue that has changed nothing. */
 export const defaultBooking = {

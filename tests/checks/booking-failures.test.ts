@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { bookableReasons } from '../../graphql/domain/booking.ts';
+import { bookableReasons } from '../../graphql/domain/work-plan/work-plan.types.ts';
 import type { BookedTable } from '../../server/modules/booking/book-table.ts';
 import type { HeldTable } from '../../server/modules/booking/hold-table.ts';
 

@@ -71,6 +71,10 @@ export const bookingReasons = [
 ] as const;
 export type BookingReason = (typeof bookingReasons)[number];
 
+/** Why a guest cannot have a time: what the work plans say, or that the seating has no table then. */
+export const bookableReasons = [...bookingReasons, 'noTable'] as const;
+export type BookableReason = (typeof bookableReasons)[number];
+
 /** Covers of those who start at `from` or later and before `to`. */
 export type CountCovers = (from: Date, to: Date) => number;
 

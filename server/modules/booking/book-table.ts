@@ -1,4 +1,5 @@
-import type { BookableReason, BookingOutcome, ChosenItem } from '../../../graphql/domain/booking.ts';
+import type { BookingOutcome, ChosenItem } from '../../../graphql/domain/booking.ts';
+import type { BookableReason } from '../../../graphql/domain/work-plan/work-plan.types.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
 import { issueGuestToken } from '../../authorization/guest-tokens.store.ts';
 import { problem } from '../../errors/problem.ts';

@@ -1,4 +1,4 @@
-import type { BookableReason } from '../../../graphql/domain/booking.ts';
+import type { BookableReason } from '../../../graphql/domain/work-plan/work-plan.types.ts';
 import { mostOpenSpots, type Spots } from '../../../graphql/domain/seating/count-spots.ts';
 import { readSeatingDay } from '../seating/read-seating-day.ts';
 import {

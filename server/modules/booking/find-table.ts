@@ -1,4 +1,4 @@
-import type { BookableReason } from '../../../graphql/domain/booking.ts';
+import type { BookableReason } from '../../../graphql/domain/work-plan/work-plan.types.ts';
 import { occupiedTime } from '../../../graphql/domain/seating/occupied-time.ts';
 import { createBookingCheck } from '../../../graphql/domain/work-plan/booking-day.ts';
 import { findBookingPlans } from '../reservations/booking-plans.store.ts';

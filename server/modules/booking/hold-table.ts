@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type BookableReason, bookingLimits, bookingTimes } from '../../../graphql/domain/booking.ts';
+import { bookingLimits, bookingTimes } from '../../../graphql/domain/booking.ts';
+import type { BookableReason } from '../../../graphql/domain/work-plan/work-plan.types.ts';
 import { getBusinessDate } from '../../../graphql/domain/business-day.ts';
 import { parseExpectedTime } from '../../../graphql/domain/expected-time.ts';
 import { problem } from '../../errors/problem.ts';

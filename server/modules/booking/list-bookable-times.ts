@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { BookableReason } from '../../../graphql/domain/booking.ts';
 import { getBusinessDate } from '../../../graphql/domain/business-day.ts';
 import { addDays } from '../../../graphql/domain/calendar-date.ts';
 import { occupiedTime } from '../../../graphql/domain/seating/occupied-time.ts';
@@ -10,7 +9,7 @@ import {
   checkBookingTimes,
   createBookingCheck,
 } from '../../../graphql/domain/work-plan/booking-day.ts';
-import type { BookingReason, CountCovers } from '../../../graphql/domain/work-plan/work-plan.types.ts';
+import type { BookableReason, BookingReason, CountCovers } from '../../../graphql/domain/work-plan/work-plan.types.ts';
 import { toInstant } from '../../../graphql/domain/zoned-time.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import type { PossibleStart } from '../../seating/answer-seating.ts';

@@ -1,4 +1,5 @@
-import { type BookableReason, bookingLimits } from '../../../graphql/domain/booking.ts';
+import { bookingLimits } from '../../../graphql/domain/booking.ts';
+import type { BookableReason } from '../../../graphql/domain/work-plan/work-plan.types.ts';
 import { getBusinessDate, readBusinessDate } from '../../../graphql/domain/business-day.ts';
 import { addDays, isCalendarDate } from '../../../graphql/domain/calendar-date.ts';
 import { getDateFormat } from '../../../graphql/domain/date-locale.ts';
