@@ -155,7 +155,7 @@ export const readChoices = async (
   if (ids.length === 0) return { currency, items: [], tickets: noTickets };
   const published = await findPublishedItems(db, ids);
   const drafts = published
-    .filter((item) => item.venue === venue && item.entity === 'package')
+    .filter((item) => item.venue === venue && item.entity === packageKind.entity)
     .map(({ cms_id: id, content }) => ({ id, draft: fromContent(packageKind, content) }))
     .filter(({ draft }) => sold.includes(String(draft.package_type)));
   const products = [...new Set(drafts.flatMap(({ draft }) => listProducts(draft)))];

@@ -47,3 +47,13 @@ test('a post is created for a page that has no call to action to create one in',
 test('a venue’s profile has statics, and save and publish, in its header', () => {
   expect(headerActions.venue).toEqual(['go.statics', 'editor.saveAndPublish']);
 });
+
+test('the link, the QR code and the embed code of a booking page wait for online booking to be on', () => {
+  const { venue } = where;
+  if (venue === null) throw new Error('no venue');
+  const path = '/petilia-jaffa/pages/reservation/p1';
+  const blockedWith = (on: boolean, id: string) =>
+    getCommand(id).blocked?.({}, { ...where, path, route: matchRoute(path), venue: { ...venue, booking: { ...venue.booking, on } } });
+  for (const id of bookingPageCommandIds)
+    expect([blockedWith(false, id), blockedWith(true, id)]).toEqual(['blocked.bookingIsOff', null]);
+});
