@@ -17,9 +17,21 @@ export interface ChosenItem {
   id: string;
   name: string;
   count: number;
-  /** of all of them, in minor units of the venue's currency */
-  amount: number;
+  /** of all of them, in minor units: the least and the most that they cost, by what is chosen from the combos */
+  least: number;
+  most: number;
+  currency: string;
+  /** a ticket: it takes one of those that the page has for sale at the time */
+  ticket: boolean;
 }
+
+/** '2 × Tasting menu' of each, for who lists them in a line. */
+export const describeChosen = (chosen: readonly Pick<ChosenItem, 'count' | 'name'>[]): string =>
+  chosen.map(({ count, name }) => `${count} × ${name}`).join(', ');
+
+/** '₪120', or '₪120–₪150' by what is chosen from the combos. */
+export const describePrice = ({ least, most }: Pick<ChosenItem, 'least' | 'most'>, money: (minor: number) => string) =>
+  least === most ? money(least) : `${money(least)}–${money(most)}`;
 
 /** The settings of a venue that has changed nothing. */
 export const defaultBooking = {
@@ -57,6 +69,8 @@ export const bookingTimes = {
 export const bookingLimits = {
   /** how often a hold is extended */
   extensions: 10,
+  /** of one package or of tickets in a booking */
+  chosen: 20,
   /** guests of one party that a page offers */
   party: 20,
   /** days ahead that a page offers to choose from */

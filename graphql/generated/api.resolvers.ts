@@ -242,6 +242,20 @@ export type Choice = {
   label: Scalars['String']['output'];
 };
 
+export type ChosenItem = {
+  __typename?: 'ChosenItem';
+  count: Scalars['Int']['output'];
+  currency: Scalars['String']['output'];
+  /** of the package */
+  id: Scalars['ID']['output'];
+  /** of all of them, in minor units of `currency`; `most`, where more can be chosen from their combos */
+  least: Scalars['Int']['output'];
+  most: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  /** a ticket: it takes one of those that the page has for sale */
+  ticket: Scalars['Boolean']['output'];
+};
+
 export type Content = {
   __typename?: 'Content';
   cms_id: Scalars['ID']['output'];
@@ -2929,6 +2943,8 @@ export type Ticket = {
   canceledBy?: Maybe<Scalars['String']['output']>;
   /** the venue cancels invitations that nobody answered */
   cancelsUnanswered: Scalars['Boolean']['output'];
+  /** ours: packages and tickets that its guest chose, as they were then; paid at the venue */
+  chosen: Array<ChosenItem>;
   createdAt: Scalars['String']['output'];
   /** until when the guest may answer */
   deadlineAt: Scalars['String']['output'];
@@ -3318,6 +3334,7 @@ export type ResolversTypes = {
   CalendarFeed: ResolverTypeWrapper<CalendarFeed>;
   Change: ResolverTypeWrapper<Change>;
   Choice: ResolverTypeWrapper<Choice>;
+  ChosenItem: ResolverTypeWrapper<ChosenItem>;
   Content: ResolverTypeWrapper<Content>;
   ContentDeletion: ResolverTypeWrapper<ContentDeletion>;
   ContentHit: ResolverTypeWrapper<ContentHit>;
@@ -3451,6 +3468,7 @@ export type ResolversParentTypes = {
   CalendarFeed: CalendarFeed;
   Change: Change;
   Choice: Choice;
+  ChosenItem: ChosenItem;
   Content: Content;
   ContentDeletion: ContentDeletion;
   ContentHit: ContentHit;
@@ -3717,6 +3735,16 @@ export type ChangeResolvers<ContextType = Context, ParentType extends ResolversP
 export type ChoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Choice'] = ResolversParentTypes['Choice']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ChosenItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChosenItem'] = ResolversParentTypes['ChosenItem']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  least?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  most?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ticket?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ContentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Content'] = ResolversParentTypes['Content']> = {
@@ -4615,6 +4643,7 @@ export type TicketResolvers<ContextType = Context, ParentType extends ResolversP
   callbackAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   canceledBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cancelsUnanswered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  chosen?: Resolver<Array<ResolversTypes['ChosenItem']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   deadlineAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   deletedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4801,6 +4830,7 @@ export type Resolvers<ContextType = Context> = {
   CalendarFeed?: CalendarFeedResolvers<ContextType>;
   Change?: ChangeResolvers<ContextType>;
   Choice?: ChoiceResolvers<ContextType>;
+  ChosenItem?: ChosenItemResolvers<ContextType>;
   Content?: ContentResolvers<ContextType>;
   ContentDeletion?: ContentDeletionResolvers<ContextType>;
   ContentHit?: ContentHitResolvers<ContextType>;

@@ -13,6 +13,16 @@ export type Scalars = {
   JSON: { input: unknown; output: unknown; }
 };
 
+export type ChosenItem = {
+  __typename?: 'ChosenItem';
+  count: Scalars['Int']['output'];
+  currency: Scalars['String']['output'];
+  /** of all of them, in minor units of `currency` */
+  least: Scalars['Int']['output'];
+  most: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+};
+
 export type GuestGiftCard = {
   __typename?: 'GuestGiftCard';
   /** what is left, minor units */
@@ -71,13 +81,15 @@ export type GuestSurvey = {
   venue: GuestVenue;
 };
 
-/** What an invitation shows: first name, venue, time and party only. */
+/** What an invitation shows: first name, venue, time, party and what was chosen. */
 export type GuestTicket = {
   __typename?: 'GuestTicket';
   /** approve, decline or contact; null: not answered */
   answer?: Maybe<Scalars['String']['output']>;
   /** ours: until when who booked online moves and cancels it; null: staff made it */
   changeUntil?: Maybe<Scalars['String']['output']>;
+  /** ours: packages and tickets that were chosen with it, as they were then; paid at the venue */
+  chosen: Array<ChosenItem>;
   /** until when the answer can be given and changed */
   deadlineAt: Scalars['String']['output'];
   /** YYYYMMDDHHMM, wall time of the venue */
@@ -336,6 +348,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  ChosenItem: ResolverTypeWrapper<ChosenItem>;
   GuestGiftCard: ResolverTypeWrapper<GuestGiftCard>;
   GuestRegistration: ResolverTypeWrapper<GuestRegistration>;
   GuestSurvey: ResolverTypeWrapper<GuestSurvey>;
@@ -354,6 +367,7 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
+  ChosenItem: ChosenItem;
   GuestGiftCard: GuestGiftCard;
   GuestRegistration: GuestRegistration;
   GuestSurvey: GuestSurvey;
@@ -367,6 +381,14 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   String: Scalars['String']['output'];
   TeamInvitation: TeamInvitation;
+};
+
+export type ChosenItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChosenItem'] = ResolversParentTypes['ChosenItem']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  least?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  most?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type GuestGiftCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GuestGiftCard'] = ResolversParentTypes['GuestGiftCard']> = {
@@ -413,6 +435,7 @@ export type GuestSurveyResolvers<ContextType = Context, ParentType extends Resol
 export type GuestTicketResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GuestTicket'] = ResolversParentTypes['GuestTicket']> = {
   answer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   changeUntil?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  chosen?: Resolver<Array<ResolversTypes['ChosenItem']>, ParentType, ContextType>;
   deadlineAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   expected?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -474,6 +497,7 @@ export type TeamInvitationResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type Resolvers<ContextType = Context> = {
+  ChosenItem?: ChosenItemResolvers<ContextType>;
   GuestGiftCard?: GuestGiftCardResolvers<ContextType>;
   GuestRegistration?: GuestRegistrationResolvers<ContextType>;
   GuestSurvey?: GuestSurveyResolvers<ContextType>;

@@ -1,4 +1,5 @@
 import type { GuestAnswer, GuestSurveyState, GuestReservationState } from '../../graphql/domain/guest-answers.ts';
+import type { ChosenItem } from '../../graphql/domain/booking.ts';
 import type { GiftCardStatus } from '../../graphql/domain/gift-cards.ts';
 import type { GuestRegistrationState } from '../../graphql/domain/registrations.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
@@ -37,6 +38,8 @@ export interface GuestReservation {
   movePath: string | null;
   /** until when who booked online changes it; null: staff made it */
   changeUntil: string | null;
+  /** packages and tickets that were chosen with it */
+  chosen: Omit<ChosenItem, 'id' | 'ticket'>[];
   locale: string;
 }
 

@@ -55,6 +55,7 @@ export const parseReservation = (
   viewedAt: reservation.viewedAt ?? null,
   repliedAt: reservation.repliedAt ?? null,
   delivery: reservation.delivery ?? null,
+  chosen: reservation.chosen,
   isOnline: reservation.source === 'online',
   isRequested: typeof reservation.requestedAt === 'string',
   hit: null,

@@ -1,4 +1,5 @@
 import { toIsoDate } from '../../graphql/domain/calendar-date.ts';
+import { describeChosen } from '../../graphql/domain/booking.ts';
 import { getAreaName } from '../../graphql/domain/reservations.ts';
 import { formatExpectedTime } from '../../graphql/domain/time-of-day.ts';
 import type { TableExport } from '../table/table-export.types.ts';
@@ -29,6 +30,7 @@ export const reservationsExport: TableExport<ReservationRow, ReservationsScope> 
     },
     { label: 'reservations.column.table', cell: ({ tables }) => tables.join(', ') },
     { label: 'reservations.field.note', cell: ({ note }) => note },
+    { label: 'reservations.chosen', cell: ({ chosen }) => describeChosen(chosen) },
     { label: 'reservations.column.createdAt', cell: ({ createdAt }, _, { time }) => time(createdAt) },
     {
       label: 'reservations.column.viewedAt',

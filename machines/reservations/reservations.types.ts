@@ -1,3 +1,4 @@
+import type { ChosenItem } from '../../graphql/domain/booking.ts';
 import type { AreaNames } from '../../graphql/domain/reservations.ts';
 import type { BookingReason } from '../../graphql/domain/work-plan/work-plan.types.ts';
 import type { ReservationFacts } from '../lifecycles/reservation.types.ts';
@@ -27,6 +28,8 @@ export interface ReservationRow extends TableRow {
   viewedAt: string | null;
   repliedAt: string | null;
   delivery: string | null;
+  /** packages and tickets that its guest chose */
+  chosen: readonly ChosenItem[];
   /** its guest booked it online */
   isOnline: boolean;
   /** its guest waits for the venue's yes */

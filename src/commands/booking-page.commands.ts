@@ -4,6 +4,8 @@ import type { Command, CommandContext } from './command.ts';
 import { getCurrentKind } from './current-kind.ts';
 
 const takesBookings = (where: CommandContext): boolean => getCurrentKind(where)?.takesBookings === true;
+/** Else the page is not there, for whoever follows the link. */
+const isOn = ({ venue }: CommandContext): boolean => venue?.booking.on === true;
 
 const uses: readonly { id: string; icon: Icon; use: GuestPageUse }[] = [
   { id: 'editor.copyBookingLink', icon: IconLink, use: 'copyBookingLink' },
@@ -20,7 +22,7 @@ export const bookingPageCommands: readonly Command[] = uses.map(({ id, icon, use
   icon,
   to: 'editor',
   event: () => ({ type: 'guestPage.used', use }),
-  blocked: (_, where) => (takesBookings(where) ? null : 'blocked.notNow'),
+  blocked: (_, where) => (!takesBookings(where) ? 'blocked.notNow' : isOn(where) ? null : 'blocked.bookingIsOff'),
   silent: (_, where) => !takesBookings(where),
 }));
 

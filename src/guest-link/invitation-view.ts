@@ -1,6 +1,9 @@
 import { type GuestAnswer, guestAnswers } from '../../graphql/domain/guest-answers.ts';
 import { type GuestReservation, selectAnswer } from '../../machines/guest-link/guest-link.types.ts';
 import type { ApiError } from '../../machines/ports.ts';
+import { describePrice } from '../../graphql/domain/booking.ts';
+import { getDateLocale } from '../../graphql/domain/date-locale.ts';
+import { createMoneyFormat } from '../../graphql/domain/format-money.ts';
 import { renderCalendarFile } from '../../graphql/domain/calendar-file.ts';
 import { h, icon, type IconName } from './dom.ts';
 import type { GuestTexts } from './guest-texts.ts';
@@ -58,7 +61,7 @@ const hints: Partial<Record<Phase, string>> = {
 };
 
 const createFacts = (
-  { expected, size, startsAt, venue }: GuestReservation,
+  { expected, size, startsAt, venue, chosen }: GuestReservation,
   { language, t }: GuestTexts,
 ): HTMLElement => {
   const { weekday, date, time } = formatVisit(language, expected);
@@ -71,6 +74,13 @@ const createFacts = (
     fact(weekday, date),
     fact(t('guest.link.time'), time, zone),
     fact(t('guest.link.guests'), String(size)),
+    ...chosen.map(({ name, count, currency, ...price }) =>
+      fact(
+        `${count} × ${name}`,
+        describePrice(price, createMoneyFormat(getDateLocale(language), currency)),
+        t('guest.invitation.paid'),
+      ),
+    ),
   );
 };
 

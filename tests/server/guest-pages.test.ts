@@ -251,12 +251,17 @@ describe('a published item with an active, published publication', () => {
   test('has a QR code of its address as SVG and as PNG; an unknown slug has none', async () => {
     const svg = await get('/p/lunch/qr.svg');
     expect([svg.status, svg.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
-    const png = await fetch(`${server.url}/p/lunch/qr.png`);
-    const { data, info } = await sharp(await png.arrayBuffer())
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe('https://office.example/p/lunch');
+    const scan = async (path: string) => {
+      const png = await fetch(`${server.url}${path}`);
+      const { data, info } = await sharp(await png.arrayBuffer())
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+    };
+    expect(await scan('/p/lunch/qr.png')).toBe('https://office.example/p/lunch');
+    // that leads to where guests book
+    expect(await scan('/p/lunch/qr.png?of=book')).toBe('https://office.example/p/lunch/book');
     expect((await get('/p/nobody/qr.svg')).status).toBe(404);
   });
 

@@ -58,6 +58,11 @@ const hosting = () => ({
   menus: rows({ cms_id: reference({ entity: 'menu', venue: 'own' }) }, { max: 30, storeIfAll: ['cms_id'] }),
 });
 
+/** What guests choose on a page. */
+const offered = () => ({
+  packages: rows({ cms_id: reference({ entity: 'package', venue: 'own' }) }, { max: 50, storeIfAll: ['cms_id'] }),
+});
+
 /** Images in a row, each of which may lead somewhere. */
 const slides = () => ({
   sections: rows(
@@ -119,8 +124,8 @@ export const reservationPage = defineKind({
   hasPosts: true,
   takesBookings: true,
   image: [cover],
-  fields: { ...common(), ...hosting() },
-  tabs: { ...hostingTabs, menus: ['_menu', 'menus'] },
+  fields: { ...common(), ...hosting(), ...offered() },
+  tabs: { ...hostingTabs, menus: ['_menu', 'menus'], packages: ['packages'] },
   companions: [publication, ...workPlans],
 });
 
@@ -135,7 +140,7 @@ export const packagePage = defineKind({
   fields: {
     ...common(),
     ...hosting(),
-    packages: rows({ cms_id: reference({ entity: 'package', venue: 'own' }) }, { max: 50, storeIfAll: ['cms_id'] }),
+    ...offered(),
     delivery_areas: deliveryAreas(),
     ...slides(),
   },

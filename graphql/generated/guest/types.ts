@@ -3,7 +3,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-export type GuestTicketFieldsFragment = { id: string, version: number, firstName: string, size: number, expected: string, startsAt: string, deadlineAt: string, state: string, answer: string | null, possible: Array<string>, movePath: string | null, changeUntil: string | null, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> } };
+export type GuestTicketFieldsFragment = { id: string, version: number, firstName: string, size: number, expected: string, startsAt: string, deadlineAt: string, state: string, answer: string | null, possible: Array<string>, movePath: string | null, changeUntil: string | null, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> }, chosen: Array<{ name: string, count: number, least: number, most: number, currency: string }> };
 
 export type GuestSurveyFieldsFragment = { firstName: string, expected: string, state: string, editableUntil: string | null, Q0: string | null, Q1: string | null, Q2: string | null, Q3: string | null, feedback: string | null, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> } };
 
@@ -12,14 +12,14 @@ export type GuestTicketQueryVariables = Exact<{
 }>;
 
 
-export type GuestTicketQuery = { guestTicket: { id: string, version: number, firstName: string, size: number, expected: string, startsAt: string, deadlineAt: string, state: string, answer: string | null, possible: Array<string>, movePath: string | null, changeUntil: string | null, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> } } };
+export type GuestTicketQuery = { guestTicket: { id: string, version: number, firstName: string, size: number, expected: string, startsAt: string, deadlineAt: string, state: string, answer: string | null, possible: Array<string>, movePath: string | null, changeUntil: string | null, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> }, chosen: Array<{ name: string, count: number, least: number, most: number, currency: string }> } };
 
 export type GuestViewedMutationVariables = Exact<{
   token: string;
 }>;
 
 
-export type GuestViewedMutation = { guestViewed: { id: string, version: number, firstName: string, size: number, expected: string, startsAt: string, deadlineAt: string, state: string, answer: string | null, possible: Array<string>, movePath: string | null, changeUntil: string | null, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> } } };
+export type GuestViewedMutation = { guestViewed: { id: string, version: number, firstName: string, size: number, expected: string, startsAt: string, deadlineAt: string, state: string, answer: string | null, possible: Array<string>, movePath: string | null, changeUntil: string | null, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> }, chosen: Array<{ name: string, count: number, least: number, most: number, currency: string }> } };
 
 export type GuestAnswerMutationVariables = Exact<{
   token: string;
@@ -28,7 +28,7 @@ export type GuestAnswerMutationVariables = Exact<{
 }>;
 
 
-export type GuestAnswerMutation = { guestAnswer: { id: string, version: number, firstName: string, size: number, expected: string, startsAt: string, deadlineAt: string, state: string, answer: string | null, possible: Array<string>, movePath: string | null, changeUntil: string | null, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> } } };
+export type GuestAnswerMutation = { guestAnswer: { id: string, version: number, firstName: string, size: number, expected: string, startsAt: string, deadlineAt: string, state: string, answer: string | null, possible: Array<string>, movePath: string | null, changeUntil: string | null, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> }, chosen: Array<{ name: string, count: number, least: number, most: number, currency: string }> } };
 
 export type GuestSurveyQueryVariables = Exact<{
   token: string;

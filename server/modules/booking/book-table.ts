@@ -1,4 +1,4 @@
-import type { BookingOutcome, ChosenItem } from '../../../graphql/domain/booking.ts';
+import { type BookingOutcome, describeChosen } from '../../../graphql/domain/booking.ts';
 import type { BookableReason } from '../../../graphql/domain/work-plan/work-plan.types.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
 import { issueGuestToken } from '../../authorization/guest-tokens.store.ts';
@@ -14,6 +14,7 @@ import {
 } from '../reservations/reservation-messages.ts';
 import { reservationChange } from '../reservations/reservation-rows.ts';
 import { createReservationsStore } from '../reservations/reservations.store.ts';
+import { chooseItems, type TypedChoices } from './choose-items.ts';
 import { countBookingsOfDay, lockBookingVenue } from './booking-venue.store.ts';
 import { findTable } from './find-table.ts';
 import {
@@ -24,19 +25,20 @@ import {
   type WantedBooking,
 } from './hold-table.ts';
 import type { ParsedGuest } from './parse-booking-form.ts';
+import { readChoices } from './read-choices.store.ts';
 
 export interface BookingRequest extends WantedBooking {
   guest: ParsedGuest;
   language: Language;
   /** a place on the waiting list, where nothing is free */
   waits: boolean;
-  chosen: readonly ChosenItem[];
+  choices: TypedChoices;
 }
 
 export type BookedTable =
   | { booked: true; id: string; token: string; outcome: BookingOutcome }
-  /** `alreadyBooked`: the number has as many bookings of the day as the venue takes */
-  | { booked: false; reason: BookableReason | 'alreadyBooked' };
+  /** `alreadyBooked`: the number has as many bookings of the day as the venue takes; `notChosen`: what was chosen cannot be had */
+  | { booked: false; reason: BookableReason | 'alreadyBooked' | 'notChosen' };
 
 const statuses = { approved: 'approved', standby: 'standby', request: 'invited' } as const;
 const notices = { approved: 'confirmation', standby: 'waiting', request: 'request' } as const;
@@ -59,7 +61,7 @@ export const bookTable = async (
   const booked = await writeUnattended<BookedTable>(services, venue, async (tx, at) => {
     // a transaction that is tried again begins anew
     lost = null;
-    const lose = (reason: BookableReason | 'alreadyBooked') => {
+    const lose = (reason: BookableReason | 'alreadyBooked' | 'notChosen') => {
       lost = { booked: false, reason };
       return null;
     };
@@ -91,6 +93,21 @@ export const bookTable = async (
       { page, date, time, businessDate, startsAt, size, except: hold?.id ?? null, preferred: hold?.tables ?? [] },
     );
     if (!found.found && !(request.waits && isAwaited(found.reason))) return lose(found.reason);
+    const { waits } = request;
+    const { time_zone: timeZone, currency } = settings;
+    const choices = await readChoices(tx, venue, {
+      page,
+      date,
+      time,
+      startsAt,
+      now: at,
+      timeZone,
+      currency,
+      waits,
+      except: null,
+    });
+    const { chosen, errors } = chooseItems(choices, request.choices);
+    if (Object.keys(errors).length > 0) return lose('notChosen');
     const outcome: BookingOutcome = request.waits ? 'standby' : settings.booking_becomes;
     const planning = { config, timeZone: settings.time_zone, at };
     const contacts = { phone: guest.phone, email: guest.email };
@@ -132,7 +149,7 @@ export const bookTable = async (
       source: 'online',
       requested_at: outcome === 'request' ? at : null,
       page_id: page,
-      chosen: JSON.stringify(request.chosen),
+      chosen: JSON.stringify(chosen),
     });
     await createReservationMessagesStore(tx, venue).plan(row.ticket_id, notice, at);
     await store.addEvent({
@@ -143,7 +160,7 @@ export const bookTable = async (
       by_kind: 'guest',
       by_user: null,
       by_name: '',
-      reason: '',
+      reason: describeChosen(chosen),
     });
     if (hold !== undefined) await holds.end(hold.id, at);
     return {

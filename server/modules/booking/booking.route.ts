@@ -40,6 +40,7 @@ import { bookTable } from './book-table.ts';
 import { createBookingText } from './booking-texts.ts';
 import { type BookingAddress, parseBookingUrl } from './booking-url.ts';
 import { type BookingVenue, findBookingVenue } from './booking-venue.store.ts';
+import { chooseItems, nothingTyped, type TypedChoices } from './choose-items.ts';
 import { type BookingSession, extendHold, findHold, holdTable, readWanted } from './hold-table.ts';
 import { findMovable, moveBooking } from './move-booking.ts';
 import { type BookingErrors, type BookingForm, parseBookingForm } from './parse-booking-form.ts';
@@ -48,6 +49,7 @@ import { type DetailsQuestion, presentDetails } from './present-details.ts';
 import { createSharedTimes } from './list-bookable-times.ts';
 import { provePhone } from './prove-phone.ts';
 import { readCheckout } from './read-checkout.store.ts';
+import { type BookingChoices, readChoices } from './read-choices.store.ts';
 
 const cookieName = 'm_booking';
 const cookieSeconds = 86_400;
@@ -57,6 +59,8 @@ const movingSeconds = 1800;
 /** what a guest types fits, with every letter percent-encoded */
 const formBytes = 32 * 1024;
 const minuteMs = 60_000;
+/** packages of a page */
+const maxChoices = 50;
 
 /**
  * Lax: a guest who comes from another site keeps the table. In a frame of another site a cookie of its own for that site, where
@@ -108,6 +112,17 @@ const readForm = (body: URLSearchParams): BookingForm => ({
 
 const readAnswers = (body: URLSearchParams): Record<string, string> =>
   Object.fromEntries([...body].flatMap(([name, value]) => (name.startsWith('ask-') ? [[name.slice(4), value]] : [])));
+
+const readChosen = (body: URLSearchParams): TypedChoices => {
+  const read = (prefix: string) =>
+    Object.fromEntries(
+      [...body]
+        .filter(([name]) => name.startsWith(prefix))
+        .slice(0, maxChoices)
+        .map(([name, value]) => [name.slice(prefix.length), value]),
+    );
+  return { counts: read('pick-'), prices: read('price-') };
+};
 
 const signMoving = ({ secret }: Config, venue: string, id: string, until: number): string =>
   `${id}.${until}.${hmac(secret, 'challenge', 'moving', venue, id, String(until)).toString('base64url')}`;
@@ -253,6 +268,18 @@ export const createBookingRoute = (services: AppServices, app: () => StaticApp |
     return sendView(req, res, visit, view, status);
   };
 
+  const findChoices = (
+    visit: Visit,
+    { expected, party, waits }: Pick<DetailsQuestion, 'expected' | 'party' | 'waits'>,
+  ): Promise<BookingChoices> => {
+    const { db, venue: id } = place(visit);
+    const { time_zone: timeZone, currency } = visit.venue;
+    const page = visit.page.id;
+    const at = new Date(now());
+    const { date, time, startsAt } = readWanted({ page, expected, size: party }, visit.venue, at);
+    return readChoices(db, id, { page, date, time, startsAt, now: at, timeZone, currency, waits, except: null });
+  };
+
   const showDetails = async (
     req: IncomingMessage,
     res: ServerResponse,
@@ -279,6 +306,9 @@ export const createBookingRoute = (services: AppServices, app: () => StaticApp |
         form: emptyForm,
         errors: {},
         answers: {},
+        typed: nothingTyped,
+        choices: await findChoices(visit, question),
+        isChosen: false,
         code: null,
         others: [],
         notice: null,
@@ -385,7 +415,7 @@ export const createBookingRoute = (services: AppServices, app: () => StaticApp |
       (error: unknown) => (isBusy(error) ? ({ held: false, reason: 'busy' } as const) : Promise.reject(error)),
     );
     const isTyped = body.has('name');
-    const typed = { form: readForm(body), answers: readAnswers(body) };
+    const typed = { form: readForm(body), answers: readAnswers(body), typed: readChosen(body) };
     if (result.held) {
       if (isTyped) return showDetails(req, res, visit, { ...typed, expected, party, hold: result.hold, waits: false });
       // without a cookie the form that is answered has the session
@@ -415,9 +445,12 @@ export const createBookingRoute = (services: AppServices, app: () => StaticApp |
     const form = readForm(body);
     const answers = readAnswers(body);
     const hold = await findHold(services, page.venue.id, session);
-    const shown = { expected, party, form, answers, hold, waits };
+    const typed = readChosen(body);
+    const shown = { expected, party, form, answers, hold, waits, typed, isChosen: true };
     const { guest, errors } = await parseBookingForm(form, venue.region_code);
     if (guest === null) return showDetails(req, res, visit, { ...shown, errors: errors satisfies BookingErrors }, 422);
+    if (Object.keys(chooseItems(await findChoices(visit, request), typed).errors).length > 0)
+      return showDetails(req, res, visit, shown, 422);
     const use = await consumeLimit(database.plain, `bookings ${ip}`, {
       windowMs: hourMs,
       max: config.limits.BOOKINGS_PER_HOUR_ADDRESS,
@@ -471,7 +504,7 @@ export const createBookingRoute = (services: AppServices, app: () => StaticApp |
     const booked = await bookTable(
       services,
       page.venue.id,
-      { page: page.id, expected, size: party, guest: { ...guest, note }, language, waits, chosen: [] },
+      { page: page.id, expected, size: party, guest: { ...guest, note }, language, waits, choices: typed },
       session,
     ).catch((error: unknown) => (isBusy(error) ? null : Promise.reject(error)));
     if (booked === null) return showDetails(req, res, visit, { ...shown, notice: 'booking.busy' }, 503);
@@ -482,6 +515,8 @@ export const createBookingRoute = (services: AppServices, app: () => StaticApp |
     if (booked.booked) return void res.writeHead(303, { Location: href }).end();
     if (booked.reason === 'alreadyBooked')
       return showDetails(req, res, visit, { ...shown, notice: 'booking.alreadyBooked' }, 409);
+    if (booked.reason === 'notChosen')
+      return showDetails(req, res, visit, { ...shown, notice: 'booking.choice.changed' }, 409);
     return showLost(req, res, visit, { ...shown, notice: 'booking.justTaken' });
   };
 
@@ -524,6 +559,7 @@ export const createBookingRoute = (services: AppServices, app: () => StaticApp |
           hold: kept,
           form: readForm(body),
           answers: readAnswers(body),
+          typed: readChosen(body),
           notice: hold === null ? 'booking.ended' : 'booking.extended',
           waits: false,
         });

@@ -17,6 +17,7 @@ import { type BookingVenue, findBookingVenue, lockBookingVenue } from './booking
 import { findTable } from './find-table.ts';
 import { type BookingServices, readWanted, type WantedBooking } from './hold-table.ts';
 import type { BookedTable } from './book-table.ts';
+import { readTickets } from './read-choices.store.ts';
 
 const minute = 60_000;
 
@@ -49,7 +50,8 @@ export const findMovable = async (
 };
 
 /**
- * Moves a booking to another start, with as many guests as now come, until the venue's limit. It keeps its table where that is
+ * Moves a booking to another start, with as many guests as now come, until the venue's limit. It keeps what was chosen, where its tickets are
+ * for sale then too, its table where that is
  * free then, and what it was: what is confirmed stays so. What cannot be had changes nothing.
  */
 export const moveBooking = async (
@@ -79,6 +81,23 @@ export const moveBooking = async (
     if (!found.found) {
       lost = { booked: false, reason: found.reason };
       return null;
+    }
+    const count = row.chosen.reduce((sum, one) => (one.ticket ? sum + one.count : sum), 0);
+    if (count > 0) {
+      const tickets = await readTickets(tx, venue, {
+        page: wanted.page,
+        date,
+        time,
+        startsAt,
+        now: at,
+        timeZone: settings.time_zone,
+        except: id,
+        waits: false,
+      });
+      if (count < tickets.least || count > tickets.most) {
+        lost = { booked: false, reason: 'full' };
+        return null;
+      }
     }
     const planning = { config, timeZone: settings.time_zone, at };
     const contacts = { phone: row.phone, email: row.email };

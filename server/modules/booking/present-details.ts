@@ -1,5 +1,6 @@
-import { bookingLimits } from '../../../graphql/domain/booking.ts';
+import { bookingLimits, describePrice } from '../../../graphql/domain/booking.ts';
 import { getDateLocale } from '../../../graphql/domain/date-locale.ts';
+import { createMoneyFormat } from '../../../graphql/domain/format-money.ts';
 import type { ErrorKey } from '../../../graphql/errors.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
 import type {
@@ -9,10 +10,12 @@ import type {
 } from '../../../src/features/guest-preview/document/booking-document.types.ts';
 import type { HoldRow } from '../reservations/holds.store.ts';
 import type { BookingVenue } from './booking-venue.store.ts';
+import { chooseItems, signPrice, type TypedChoices } from './choose-items.ts';
 import type { BookableTime } from './list-bookable-times.ts';
 import type { BookingErrors, BookingForm } from './parse-booking-form.ts';
 import { createOffer, formatClock, formatDay, formatInstant } from './present-booking-page.ts';
 import type { CheckoutTag } from './read-checkout.store.ts';
+import type { BookingChoices } from './read-choices.store.ts';
 
 export interface DetailsQuestion {
   expected: string;
@@ -22,6 +25,10 @@ export interface DetailsQuestion {
   /** the key of the answer to each question of the checkout plan, as typed */
   answers: Readonly<Record<string, string>>;
   tags: readonly CheckoutTag[];
+  choices: BookingChoices;
+  typed: TypedChoices;
+  /** what is wrong with what was chosen is said */
+  isChosen: boolean;
   /** null: no code is asked for; else what was typed */
   code: { value: string; error: ErrorKey | null } | null;
   hold: HoldRow | null;
@@ -39,6 +46,37 @@ const formatLimit = (language: Language, minutes: number): string => {
     unit: isHours ? 'hour' : 'minute',
     unitDisplay: 'long',
   }).format(isHours ? minutes / 60 : minutes);
+};
+
+/** What is offered, and what was typed of what is not offered any more. */
+const presentChoices = (
+  text: BookingText,
+  language: Language,
+  { choices, typed, isChosen }: Pick<DetailsQuestion, 'choices' | 'typed' | 'isChosen'>,
+): DetailsStep['packages'] => {
+  const { currency, items, tickets } = choices;
+  const money = createMoneyFormat(getDateLocale(language), currency);
+  const { errors } = chooseItems(choices, typed);
+  const field = (id: string) => {
+    const error = errors[id];
+    const shown = isChosen || error?.text === 'booking.choice.gone' ? error : undefined;
+    return {
+      name: `pick-${id}`,
+      value: typed.counts[id] ?? '',
+      error: shown === undefined ? null : text(shown.text, shown.values),
+    };
+  };
+  const gone = Object.keys(errors).filter((id) => !items.some((one) => one.id === id));
+  return [
+    ...items.map((item) => ({
+      ...field(item.id),
+      label: item.name,
+      price: describePrice(item, money),
+      seen: { name: `price-${item.id}`, value: signPrice(item, currency) },
+      hint: item.ticket ? text('booking.choice.left', tickets) : null,
+    })),
+    ...gone.map((id) => ({ ...field(id), label: text('booking.choice.package'), price: '', seen: null, hint: null })),
+  ];
 };
 
 /** The step in which the guest says who comes. */
@@ -131,6 +169,6 @@ export const presentDetails = (
     changes: text('booking.changes', { limit: formatLimit(language, venue.booking_change_minutes) }),
     changeHref: `${action}?${change}#times`,
     submit: text(waits ? 'booking.submit.wait' : awaits ? 'booking.submit.request' : 'booking.submit'),
-    packages: [],
+    packages: presentChoices(text, language, question),
   };
 };

@@ -110,6 +110,7 @@ const presentGuestTicket = (
     ),
     movePath,
     changeUntil: until?.toISOString() ?? null,
+    chosen: row.chosen,
     locale: row.locale,
   };
 };

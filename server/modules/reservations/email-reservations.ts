@@ -1,3 +1,4 @@
+import { describeChosen } from '../../../graphql/domain/booking.ts';
 import { isReservationAggregate } from '../../../graphql/domain/reservations.ts';
 import { may } from '../../../graphql/domain/roles.ts';
 import { successTexts } from '../../../graphql/error-texts.ts';
@@ -72,12 +73,13 @@ const assertMaySendTo = ({ role }: VenueScope, email: string, { session }: Conte
   throw problem('FORBIDDEN', 'forbidden', { path: 'to' });
 };
 
-const formatLine = ({ expected, name, size, status, tables }: DayRow, locale: string): string =>
+const formatLine = ({ expected, name, size, status, tables, chosen }: DayRow, locale: string): string =>
   [
     `${expected.slice(8, 10)}:${expected.slice(10)}`,
     `${name} (${size})`,
     translateMessage(locale, `reservation.status.${status}`),
     tables.join(', '),
+    describeChosen(chosen),
   ]
     .filter((part) => part !== '')
     .join(' · ');

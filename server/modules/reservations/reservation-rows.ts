@@ -113,6 +113,7 @@ export const presentTicket = (row: ReservationRow, cancelsUnanswered: boolean): 
   delivery: row.delivery,
   source: row.source,
   requestedAt: isRequested(row) ? toIso(row.requested_at) : null,
+  chosen: row.chosen,
   version: row.version,
 });
 

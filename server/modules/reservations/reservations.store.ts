@@ -58,7 +58,7 @@ export interface ReservationQuery {
 }
 
 /** A line of a day's list. */
-export type DayRow = Pick<ReservationRow, 'expected' | 'name' | 'size' | 'status' | 'tables'>;
+export type DayRow = Pick<ReservationRow, 'expected' | 'name' | 'size' | 'status' | 'tables' | 'chosen'>;
 
 export type ReservationSummary = Record<ReservationAggregate, number>;
 
@@ -116,7 +116,7 @@ export const createReservationsStore = (db: Kysely<Tables>, venue: string) => {
     /** All reservations of a day that a counter counts, by their start. */
     listDay: async (date: string, aggregate: ReservationAggregate): Promise<DayRow[]> => {
       const { rows } = await sql<DayRow>`
-        select expected, name, size, status, tables from tickets
+        select expected, name, size, status, tables, chosen from tickets
         where venue_id = ${venue} and ${isInDays(date, date)} and ${aggregates[aggregate]}
         order by starts_at, ticket_id`.execute(db);
       return rows;

@@ -15,6 +15,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TablesAndArea } from '../../ui/TablesAndArea.tsx';
 import { useIsNarrow } from '../../ui/use-breakpoint.ts';
 import { formatDay } from '../../i18n/format-visit.ts';
+import { describeChosen, describePrice } from '../../../graphql/domain/booking.ts';
+import { createMoneyFormat } from '../../../graphql/domain/format-money.ts';
 import { formatExpectedTime } from '../../../graphql/domain/time-of-day.ts';
 import { FormerAnswer, ReservationMarks, ReservationStatusTag } from './reservation-cells.tsx';
 import styles from './reservations.module.css';
@@ -76,6 +78,7 @@ function ReservationBody({ reservations, row }: { reservations: ReservationsActo
         </p>
       )}
       <TablesAndArea {...row} />
+      <Chosen row={row} />
       {row.note !== '' && <p className={styles.note}>{row.note}</p>}
       <div className={styles.actions}>
         <CommandButton id="reservations.approve" args={args} tone="main" />
@@ -88,6 +91,25 @@ function ReservationBody({ reservations, row }: { reservations: ReservationsActo
       </div>
       <Details reservations={reservations} />
     </div>
+  );
+}
+
+/** What its guest chose when they booked, at the prices of then. */
+function Chosen({ row: { chosen } }: { row: ReservationRow }) {
+  const intl = useMessages('reservations');
+  if (chosen.length === 0) return null;
+  return (
+    <section>
+      <h3>{intl.formatMessage({ id: 'reservations.chosen' })}</h3>
+      <ul className={styles.history}>
+        {chosen.map((item) => (
+          <li key={item.id}>
+            <bdi>{describeChosen([item])}</bdi>
+            <bdi>{describePrice(item, createMoneyFormat(intl.locale, item.currency))}</bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -37,7 +37,7 @@ import { ComboItem } from './ComboItem.tsx';
 import styles from './combo-builder.module.css';
 import { listFixes, toFixEvent } from './combo-fixes.ts';
 import { CountInput, RowInput } from './combo-inputs.tsx';
-import { getGuestPrice } from './guest-price.ts';
+import { getGuestPrice } from '../../../graphql/content/guest-price.ts';
 
 /** The combos of a package with their products; one that guests cannot order shows why, and how to fix it. */
 export default function ComboBuilder({ path }: CustomInputProps) {

@@ -110,6 +110,35 @@ export const openBookingVenue = async (
     holds: () => server.database.within([venue]).selectFrom('booking_holds').selectAll().execute(),
   };
 };
+/** Packages that the page of a venue offers, and the ticket plan of the page; by name, their ids. */
+export const offerPackages = async (
+  { venue, ask, must, page }: Pick<BookingVenueSetup, 'venue' | 'ask' | 'must' | 'page'>,
+  packages: Record<string, Entry>,
+  tickets: readonly Entry[] = [],
+): Promise<Record<string, string>> => {
+  const create = (name: string, entity: string) =>
+    must<EditedItem>(ask(ContentCreateDocument, { name, directory: venue, entity }), 'contentCreate');
+  const publish = async (id: string, change: (en: Entry) => Entry): Promise<void> => {
+    const { content, ...item } = await read(ask, id);
+    await save(ask, item, { ...content, en: { ...content.en, ...change(content.en as Entry) } });
+    const { error } = await ask(PublishDocument, { cms_list: [id] });
+    if (error) throw new Error(JSON.stringify(error));
+  };
+  const ids: Record<string, string> = {};
+  for (const [name, entry] of Object.entries(packages)) {
+    const { cms_id: id } = await create(name, 'package');
+    await publish(id, () => entry);
+    ids[name] = id;
+  }
+  await publish(page, () => ({
+    packages: Object.values(ids).map((id, index) => ({ _id: `p${index}`, index, cms_id: id })),
+  }));
+  if (tickets.length > 0) {
+    const { cms_id: plan } = await create('Tickets', 'ticket');
+    await publish(plan, () => ({ cms_id: page, shifts: [{}, { shifts: { opening: tickets } }] }));
+  }
+  return ids;
+};
 export type BookingVenueSetup = Awaited<ReturnType<typeof openBookingVenue>>;
 
 /** What a page answers. */
@@ -125,15 +154,23 @@ export const createGuestBrowser = (
   path: string,
   headers: Record<string, string> = {},
 ) => {
-  let cookie = '';
+  const cookies = new Map<string, string>();
+  const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const call = async (init: RequestInit, query = ''): Promise<PageAnswer> => {
     const response = await fetch(`${server.url}${path}${query}`, {
       ...init,
       redirect: 'manual',
-      headers: { ...headers, ...(cookie !== '' && { cookie }), ...(init.headers as Record<string, string>) },
+      headers: {
+        ...headers,
+        ...(cookies.size > 0 && { cookie: cookie() }),
+        ...(init.headers as Record<string, string>),
+      },
     });
-    const given = response.headers.getSetCookie()[0];
-    if (given !== undefined) cookie = given.split(';')[0] ?? '';
+    for (const given of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(given) ?? [];
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
     return { status: response.status, location: response.headers.get('location'), html: await response.text() };
   };
   return {
@@ -144,7 +181,7 @@ export const createGuestBrowser = (
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...more },
         body: new URLSearchParams(fields),
       }),
-    cookie: () => cookie,
+    cookie,
   };
 };
 

@@ -58,6 +58,7 @@ describe('an invitation', () => {
       expected: expect.stringMatching(/^\d{8}20\d\d$/),
       movePath: null,
       changeUntil: null,
+      chosen: [],
       startsAt: new Date(server.clock.now() + 8 * hour).toISOString(),
       deadlineAt: new Date(server.clock.now() + 5 * hour).toISOString(),
       state: 'invited',

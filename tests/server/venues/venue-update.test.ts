@@ -135,6 +135,8 @@ test('the texts of a removed language are kept, and no longer count as missing; 
   expect((await read(owner, item.cms_id)).content.he).toMatchObject({ title: 'צהריים' });
 });
 
+const sites = (count: number) => Array.from({ length: count }, (_, at) => `https://site-${at}.example`);
+
 test('values that are none are rejected at their field, and nothing is stored', async () => {
   const before = await stored(server);
   for (const [changes, key, path] of [
@@ -156,6 +158,10 @@ test('values that are none are rejected at their field, and nothing is stored', 
     [{ languages: [] }, 'masterNeeded', 'languages'],
     [{ languages: ['he', 'fr'] }, 'masterNeeded', 'languages'],
     [{ languages: ['en', 'es'] }, 'badInput', 'languages'],
+    [{ booking_sites: ['petilia.example'] }, 'linkNotValid', 'booking_sites'],
+    [{ booking_sites: ['https://petilia.example', 'ftp://petilia.example'] }, 'linkNotValid', 'booking_sites'],
+    [{ booking_sites: [''] }, 'linkNotValid', 'booking_sites'],
+    [{ booking_sites: sites(21) }, 'badInput', 'booking_sites'],
     // one wrong value: none of the others is stored
     [{ currency: 'EUR', languages: ['he'] }, 'masterNeeded', 'languages'],
   ] as const) {

@@ -4,7 +4,7 @@ import { type Combo, type ComboFault, findComboFaults } from '../../../graphql/d
 import { packageKind } from '../../../graphql/content/kinds/package.ts';
 import type { Draft } from '../../../graphql/content/model/draft.types.ts';
 import { listFixes, type Fix } from '../../../src/kinds/package/combo-fixes.ts';
-import { getGuestPrice } from '../../../src/kinds/package/guest-price.ts';
+import { getGuestPrice } from '../../../graphql/content/guest-price.ts';
 
 const item = fc.record({ locked: fc.boolean(), selected: fc.boolean(), outOfStock: fc.boolean() });
 const anyCombo: fc.Arbitrary<Combo> = fc

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { kindNames } from '../../../graphql/content/kinds/identities.ts';
 import type { CommandContext } from '../../../src/commands/command.ts';
+import { bookingPageCommandIds } from '../../../src/commands/booking-page.commands.ts';
 import { getCommand } from '../../../src/commands/all-commands.ts';
 import { headerActions, listCreateCommands, listExportCommands } from '../../../src/features/editor/header-actions.ts';
 import { createVenueWithRole } from '../machines/support/venue-fixture.ts';
@@ -46,4 +47,21 @@ test('a post is created for a page that has no call to action to create one in',
 
 test('a venue’s profile has statics, and save and publish, in its header', () => {
   expect(headerActions.venue).toEqual(['go.statics', 'editor.saveAndPublish']);
+});
+
+test('the link, the QR code and the embed code of a booking page wait for online booking to be on', () => {
+  const { venue } = where;
+  if (venue === null) throw new Error('no venue');
+  const blockedWith = (on: boolean, id: string) =>
+    getCommand(id).blocked?.(
+      {},
+      {
+        ...where,
+        route: { name: 'item', params: {}, kind: 'page.reservation' },
+        venue: { ...venue, booking: { ...venue.booking, on } },
+      },
+      {},
+    );
+  for (const id of bookingPageCommandIds)
+    expect([blockedWith(false, id), blockedWith(true, id)]).toEqual(['blocked.bookingIsOff', null]);
 });

@@ -1,5 +1,6 @@
 import { getDirection, languageNames } from '../../../../graphql/domain/languages.ts';
 import type {
+  BookingChoiceView,
   BookingDocumentProps,
   BookingFieldView,
   BookingText,
@@ -276,6 +277,36 @@ function Field({ field }: { field: BookingFieldView }) {
   );
 }
 
+function Choice({ item: { name, label, price, seen, hint, value, error } }: { item: BookingChoiceView }) {
+  const described = [error === null ? [] : [`${name}-error`], hint === null ? [] : [`${name}-hint`]].flat().join(' ');
+  return (
+    <p className="field package">
+      <label htmlFor={name}>
+        <bdi>{label}</bdi> <bdi>{price}</bdi>
+      </label>
+      {hint !== null && <small id={`${name}-hint`}>{hint}</small>}
+      <input
+        id={name}
+        name={name}
+        type="text"
+        inputMode="numeric"
+        maxLength={4}
+        defaultValue={value}
+        autoComplete="off"
+        dir="ltr"
+        aria-invalid={error === null ? undefined : true}
+        aria-describedby={described === '' ? undefined : described}
+      />
+      {seen !== null && <input type="hidden" name={seen.name} value={seen.value} />}
+      {error !== null && (
+        <span className="error" id={`${name}-error`}>
+          {error}
+        </span>
+      )}
+    </p>
+  );
+}
+
 function Kept({ text, kept }: { text: BookingText; kept: DetailsStep['kept'] }) {
   if (kept === null) return null;
   return (
@@ -308,7 +339,7 @@ function Details({ text, language, action, captcha, framed, view }: BookingDocum
       : remarks.length === 0
         ? 'booking.noDeposit'
         : null;
-  const wrong = fields.filter(({ error }) => error !== null);
+  const wrong = [...packages, ...fields].filter(({ error }) => error !== null);
   return (
     <>
       <Notice id={notice} text={text} />
@@ -370,13 +401,9 @@ function Details({ text, language, action, captcha, framed, view }: BookingDocum
         {packages.length > 0 && (
           <fieldset className="packages">
             <legend>{text('booking.packages')}</legend>
-            {packages.map(({ name, label, price, count }) => (
-              <p className="field package" key={name}>
-                <label htmlFor={name}>
-                  {label} <bdi>{price}</bdi>
-                </label>
-                <input id={name} name={name} type="number" min={0} max={20} defaultValue={String(count)} dir="ltr" />
-              </p>
+            <p className="changes">{text('booking.choice.paid')}</p>
+            {packages.map((item) => (
+              <Choice key={item.name} item={item} />
             ))}
           </fieldset>
         )}

@@ -55,6 +55,21 @@ export interface BookingFieldView {
   isLtr: boolean;
 }
 
+/** A package that can be chosen. */
+export interface BookingChoiceView {
+  name: string;
+  label: string;
+  /** '' where it is not offered any more */
+  price: string;
+  /** the price as the server reads it again; null: it is not offered any more */
+  seen: { name: string; value: string } | null;
+  hint: string | null;
+  /** how many, as typed */
+  value: string;
+  /** a text */
+  error: string | null;
+}
+
 export interface DetailsStep {
   step: 'details';
   expected: string;
@@ -81,7 +96,7 @@ export interface DetailsStep {
   changes: string;
   changeHref: string;
   submit: string;
-  packages: readonly { name: string; label: string; price: string; count: number }[];
+  packages: readonly BookingChoiceView[];
 }
 
 /** What a guest is told in a frame; elsewhere the reservation's own page follows. */

@@ -23,6 +23,7 @@ const invited: GuestReservation = {
   possible: ['approve', 'decline', 'contact'],
   movePath: null,
   changeUntil: null,
+  chosen: [],
 };
 const approved: GuestReservation = { ...invited, state: 'approved', answer: 'approve', possible: ['decline'] };
 const over: GuestReservation = { ...invited, state: 'over', possible: [] };

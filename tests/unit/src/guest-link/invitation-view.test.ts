@@ -18,6 +18,7 @@ const show = (more: Partial<InvitationView['reservation']>) => {
     answer: null,
     movePath: null,
     changeUntil: null,
+    chosen: [],
     possible: [],
     ...more,
   } as unknown as InvitationView['reservation'];

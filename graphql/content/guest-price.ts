@@ -1,7 +1,7 @@
-import { getField } from '../../../graphql/content/apply-edit.ts';
-import { getLevelRows, isDroppedRow } from '../../../graphql/content/field-values.ts';
-import { isRows, type Kind } from '../../../graphql/content/model/define-kind.ts';
-import type { Draft, Row } from '../../../graphql/content/model/draft.types.ts';
+import { getField } from './apply-edit.ts';
+import { getLevelRows, isDroppedRow } from './field-values.ts';
+import { isRows, type Kind } from './model/define-kind.ts';
+import type { Draft, Row } from './model/draft.types.ts';
 
 const amount = (value: unknown): number => (typeof value === 'number' ? value : 0);
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
@@ -24,7 +24,7 @@ const getExtras = (combo: Row): { least: number; most: number } => {
 };
 
 /** The combos that would be stored with a draft. */
-const listStoredCombos = (kind: Kind, draft: Draft): Row[] => {
+export const listStoredCombos = (kind: Kind, draft: Draft): Row[] => {
   const list = getField(kind, 'combos');
   return isRows(list) ? getLevelRows(draft, 'combos').filter((row) => !isDroppedRow(list, row)) : [];
 };
