@@ -16,8 +16,6 @@ const exceptions: Record<string, string> = {
   'machines/reservations/reservations.table.ts': 'compares the kind of a change, not of an item',
   'machines/root/root.setup.ts': 'compares the kind of a change, not of an item',
   'machines/seating/seating-plan.machine.ts': 'compares the kind of a change, not of an item',
-  'server/modules/booking/booking.route.ts': 'books on the pages that have tables: reservation pages',
-  'server/modules/guest-pages/guest-pages.route.ts': 'leads from reservation pages to the booking of a table',
   'server/live/change-feed.ts': 'compares the kind of a change, not of an item',
 };
 
