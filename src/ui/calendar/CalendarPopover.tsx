@@ -70,7 +70,7 @@ export function CalendarPopover({ trigger, label, chooses, ranges, min, onChange
         trapFocus
         returnFocus={false}
         position="bottom-end"
-        offset={6}
+        offset={4}
         middlewares={{ flip: true, shift: true }}
         transitionProps={{ duration: 0 }}
         classNames={{ dropdown: styles.dropdown }}

@@ -7,17 +7,17 @@ import { expect, extended, test } from '../fixtures/test.ts';
  * Up to the list, whatever the number of kinds, tables and screens: docs/architecture.md, Mechanisms, "Code is loaded
  * with its first use".
  */
-const budgetBytes = 217 * 1024;
+const budgetBytes = 219 * 1024;
 /** KiB gzip by chunk, so that a failure names the chunk that grew; every other chunk has `otherChunk`. */
 const chunkLimits: Readonly<Record<string, number>> = {
-  application: 153.5,
+  application: 154.5,
   first: 23,
   table: 22,
   'messages-en': 10,
   // an icon that the list has come to show belongs in the group `list-icons` of vite.config.ts
   icons: 0,
 };
-const otherChunk = 6.5;
+const otherChunk = 7;
 /** Scripts of a list, and those that an edit screen adds. Each is a request: on a phone it costs more than a kilobyte. */
 const maximumScripts = { list: 12, editor: 20 };
 /** An edit screen, beyond the list: the same paragraph of docs/architecture.md. */
@@ -54,7 +54,7 @@ const isUnexpectedInList = (module: string): boolean =>
   );
 
 /** Operations that the list sends itself: its rows, their actions, its export and import. */
-const ofTheList = ['ContentCreate', 'ContentDelete', 'ContentRestore', 'DeletionCheck'];
+const ofTheList = ['ContentCreate', 'ContentDelete', 'ContentRestore', 'ContentSoldOut', 'DeletionCheck'];
 /** Operations of what is always there: the session, the venue, live changes, what a path needs first. */
 const ofTheShell = [
   'CodeDelivery',
@@ -114,7 +114,7 @@ const loadJavaScript = async (context: BrowserContext, path: string, isShown: (p
 const sum = (sizes: Iterable<number>): number => [...sizes].reduce((total, size) => total + size, 0);
 const getChunkName = (url: string): string => (url.split('/').at(-1) ?? '').replace(/-[\w-]{7,8}\.js$/, '');
 
-test('JavaScript up to a list weighs at most 217 KiB gzip, and holds no other screen and no other screen’s operation', async ({
+test('JavaScript up to a list weighs at most 219 KiB gzip, and holds no other screen and no other screen’s operation', async ({
   page,
   t,
   signIn,

@@ -92,7 +92,7 @@ const add = async ({ page, press }: GalleryPage, files: Given[] | string | strin
   await chooser.setFiles(files);
 };
 const cells = (page: Page) => page.locator('[data-image] > button[data-path]');
-const onTheWay = (page: Page) => page.getByRole('progressbar').and(page.locator(':not([data-bar] *)'));
+const onTheWay = (page: Page) => page.getByRole('progressbar').and(page.locator(':not(body [data-bar] *)'));
 const bar = ({ page, t }: GalleryPage) => page.getByRole('region', { name: t('editor.saveBar') });
 /** The addresses of the images shown, and whether each is really served. */
 const shown = async (page: Page): Promise<{ src: string; served: boolean }[]> =>
