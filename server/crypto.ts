@@ -21,7 +21,8 @@ export type Purpose =
   | 'giftCard'
   | 'calendarFeed'
   | 'orderKey'
-  | 'reportTicket';
+  | 'reportTicket'
+  | 'snapshot';
 
 const derived = new Map<string, Buffer>();
 
@@ -63,24 +64,31 @@ export const randomToken = (): string => randomBytes(32).toString('base64url');
 /** Digits as text, leading zeros included. */
 export const randomCode = (length: number): string => Array.from({ length }, () => String(randomInt(10))).join('');
 
-/** AES-256-GCM: nonce (12 bytes), tag (16), text. */
-export const encrypt = (secret: string, text: string, purpose: Purpose = 'outbox'): Buffer => {
+/** AES-256-GCM: nonce (12 bytes), tag (16), content. */
+export const encryptBytes = (secret: string, content: Buffer, purpose: Purpose): Buffer => {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', deriveKey(secret, purpose), nonce);
-  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  const encrypted = Buffer.concat([cipher.update(content), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
 };
 
+export const encrypt = (secret: string, text: string, purpose: Purpose = 'outbox'): Buffer =>
+  encryptBytes(secret, Buffer.from(text), purpose);
+
 /** Null when no secret decrypts it, or when it was modified. */
-export const decrypt = (secrets: readonly string[], encrypted: Buffer, purpose: Purpose = 'outbox'): string | null => {
+export const decryptBytes = (secrets: readonly string[], encrypted: Buffer, purpose: Purpose): Buffer | null => {
   for (const secret of secrets) {
     try {
       const cipher = createDecipheriv('aes-256-gcm', deriveKey(secret, purpose), encrypted.subarray(0, 12));
       cipher.setAuthTag(encrypted.subarray(12, 28));
-      return Buffer.concat([cipher.update(encrypted.subarray(28)), cipher.final()]).toString('utf8');
+      return Buffer.concat([cipher.update(encrypted.subarray(28)), cipher.final()]);
     } catch {
       // encrypted with the other secret
     }
   }
   return null;
 };
+
+/** Null when no secret decrypts it, or when it was modified. */
+export const decrypt = (secrets: readonly string[], encrypted: Buffer, purpose: Purpose = 'outbox'): string | null =>
+  decryptBytes(secrets, encrypted, purpose)?.toString('utf8') ?? null;

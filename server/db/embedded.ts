@@ -33,21 +33,21 @@ const start = async (dataDir: string | undefined, loadDataDir?: Blob): Promise<P
 };
 
 /** Restores the newest snapshot that opens; throws `why` when none does. */
-const restore = async (data: string, log: Logger, why: unknown): Promise<PGlite> => {
+const restore = async (data: string, secrets: readonly string[], log: Logger, why: unknown): Promise<PGlite> => {
   const folder = join(data, 'pg');
   const backups = join(data, 'backups');
   const setAside = () => rename(folder, `${folder}.broken-${Date.now()}`).catch(() => {});
   await setAside();
   for (const name of await listSnapshots(backups)) {
     try {
-      const engine = await start(folder, await readSnapshot(join(backups, name)));
+      const engine = await start(folder, await readSnapshot(join(backups, name), secrets));
       log.error(
         { at: snapshotTime(name), lost: `everything written after ${snapshotTime(name)}` },
         'restored from a snapshot',
       );
       return engine;
     } catch (cause) {
-      log.error({ error: cause, at: snapshotTime(name) }, 'this snapshot is damaged as well');
+      log.error({ error: cause, at: snapshotTime(name) }, 'this snapshot cannot be opened either');
       await setAside();
     }
   }
@@ -58,35 +58,45 @@ const restore = async (data: string, log: Logger, why: unknown): Promise<PGlite>
  * Opens the folder; when that fails, or a folder of snapshots has no database beside it, restores the newest snapshot
  * that opens. A database that would begin empty beside snapshots would replace them within two hours.
  */
-const openOrRestore = async (data: string, log: Logger, image?: Blob): Promise<PGlite> => {
+const openOrRestore = async (data: string, secrets: readonly string[], log: Logger, image?: Blob): Promise<PGlite> => {
   const folder = join(data, 'pg');
   const hasSnapshots = (await listSnapshots(join(data, 'backups'))).length > 0;
   if (!existsSync(folder)) {
     if (!hasSnapshots) return start(folder, image);
     log.error({ engine: 'embedded' }, 'the data folder has snapshots and no database; restoring the newest valid one');
-    return restore(data, log, new Error(`no snapshot in ${join(data, 'backups')} can be opened`));
+    return restore(data, secrets, log, new Error(`no snapshot in ${join(data, 'backups')} can be opened`));
   }
   try {
     return await start(folder);
   } catch (error) {
     log.error({ error, engine: 'embedded' }, 'the data folder cannot be opened; restoring the newest valid snapshot');
     if (!hasSnapshots) throw error;
-    return restore(data, log, error);
+    return restore(data, secrets, log, error);
   }
 };
 
 // id of the next writing transaction: unchanged by reads and restarts
 const changesSql = 'select pg_snapshot_xmax(pg_current_snapshot())::text as changes';
 
-/** PostgreSQL in this process. All access goes through the pool's single client, so nothing runs concurrently with a transaction. */
-export const openEmbedded = async (data: string, log: Logger, image?: Blob): Promise<Embedded> => {
+/**
+ * PostgreSQL in this process. All access goes through the pool's single client, so nothing runs concurrently with a
+ * transaction. `secrets`: the server's and the one before it. The first encrypts snapshots; in memory there are none.
+ */
+export const openEmbedded = async (
+  data: string,
+  secrets: readonly [string, ...string[]],
+  log: Logger,
+  image?: Blob,
+): Promise<Embedded> => {
   const memory = inMemory(data);
   if (!memory) mkdirSync(data, { recursive: true, mode: 0o700 });
   const unlock = memory ? () => {} : await lockFolder(data);
-  const engine = await (memory ? start(undefined, image) : openOrRestore(data, log, image)).catch((error: unknown) => {
-    unlock();
-    throw error;
-  });
+  const engine = await (memory ? start(undefined, image) : openOrRestore(data, secrets, log, image)).catch(
+    (error: unknown) => {
+      unlock();
+      throw error;
+    },
+  );
   const pool = new pg.Pool({ ...createPgConfig(engine), max: 1, idleTimeoutMillis: 0 } as pg.PoolConfig);
   const backups = join(data, 'backups');
 
@@ -113,7 +123,7 @@ export const openEmbedded = async (data: string, log: Logger, image?: Blob): Pro
     } finally {
       client.release();
     }
-    return writeSnapshot(backups, { tar, changes }, at);
+    return writeSnapshot(backups, { tar, changes, secret: secrets[0] }, at);
   };
 
   return {

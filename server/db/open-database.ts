@@ -83,7 +83,17 @@ const createDatabaseHandles = (pool: pg.Pool, pooling?: Pooling) => {
 };
 
 const embedded = async (config: Config, log: Logger, image?: Blob): Promise<Database> => {
-  const { pool, snapshot, image: imageNow, close } = await openEmbedded(config.data, log, image);
+  const {
+    pool,
+    snapshot,
+    image: imageNow,
+    close,
+  } = await openEmbedded(
+    config.data,
+    [config.secret, ...(config.secretPrevious === null ? [] : [config.secretPrevious])],
+    log,
+    image,
+  );
   try {
     const client = await pool.connect();
     const applied = await migrate(client).finally(() => client.release());

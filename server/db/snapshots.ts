@@ -2,9 +2,11 @@ import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
+import { decryptBytes, encryptBytes } from '../crypto.ts';
 
 const maxSnapshots = 8;
-const namePattern = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.tar\.gz$/;
+/** `.tar.gz.enc`: encrypted; `.tar.gz`: by an earlier version, which encrypted none. */
+const namePattern = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.tar\.gz(\.enc)?$/;
 
 /** Newest first. */
 export const listSnapshots = async (folder: string): Promise<string[]> => {
@@ -16,7 +18,7 @@ export const listSnapshots = async (folder: string): Promise<string[]> => {
 };
 
 export const snapshotTime = (name: string): string =>
-  name.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.tar\.gz$/, 'T$1:$2:$3.$4Z');
+  name.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.tar\.gz(?:\.enc)?$/, 'T$1:$2:$3.$4Z');
 
 const sync = async (path: string): Promise<void> => {
   const handle = await open(path, 'r');
@@ -39,20 +41,24 @@ const afterNewest = async (folder: string, at: Date): Promise<Date> => {
   return new Date(Math.max(at.getTime(), newest === undefined ? 0 : Date.parse(snapshotTime(newest)) + 1));
 };
 
-/** Written to a draft, synced, then renamed, so a named snapshot is complete. Keeps the newest eight. */
+/**
+ * Written to a draft, synced, then renamed, so a named snapshot is complete. Keeps the newest eight. Encrypted, because a copy
+ * of the folder is kept where nobody watches it (H305).
+ */
 export const writeSnapshot = async (
   folder: string,
-  { tar, changes }: { tar: Blob; changes: string },
+  { tar, changes, secret }: { tar: Blob; changes: string; secret: string },
   at: Date,
 ): Promise<string> => {
   await mkdir(folder, { recursive: true });
-  const name = `${(await afterNewest(folder, at)).toISOString().replace(/[:.]/g, '-')}.tar.gz`;
+  const name = `${(await afterNewest(folder, at)).toISOString().replace(/[:.]/g, '-')}.tar.gz.enc`;
   const draft = join(folder, `${name}.part`);
   const packed = await promisify(gzip)(Buffer.from(await tar.arrayBuffer()), { level: 1 });
+  const encrypted = encryptBytes(secret, packed, 'snapshot');
   const handle = await open(draft, 'w', 0o600);
   try {
     await handle
-      .writeFile(packed)
+      .writeFile(encrypted)
       .then(() => handle.sync())
       .finally(() => handle.close());
   } catch (error) {
@@ -69,6 +75,10 @@ export const writeSnapshot = async (
   return name;
 };
 
-/** Throws for a damaged file: gzip carries a checksum. */
-export const readSnapshot = async (path: string): Promise<Blob> =>
-  new Blob([new Uint8Array(await promisify(gunzip)(await readFile(path)))], { type: 'application/x-tar' });
+/** Throws for a damaged file, and for one that none of the secrets decrypts. */
+export const readSnapshot = async (path: string, secrets: readonly string[]): Promise<Blob> => {
+  const stored = await readFile(path);
+  const packed = path.endsWith('.enc') ? decryptBytes(secrets, stored, 'snapshot') : stored;
+  if (packed === null) throw new Error(`${path} is damaged, or was encrypted with another MAITRE_SECRET`);
+  return new Blob([new Uint8Array(await promisify(gunzip)(packed))], { type: 'application/x-tar' });
+};

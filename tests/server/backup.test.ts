@@ -118,7 +118,7 @@ describe('F049 P15 a backup that is made under load and restored on an empty hos
       for (const name of ['backups', 'assets']) cpSync(join(data, name), join(empty, name), { recursive: true });
     };
     await backUpUnderLoad(server, back, () => {
-      writeFileSync(join(empty, 'backups', '9999-01-01T00-00-00-000Z.tar.gz'), 'torn');
+      writeFileSync(join(empty, 'backups', '9999-01-01T00-00-00-000Z.tar.gz.enc'), 'torn');
       return open({ MAITRE_DATA: empty });
     });
   });
@@ -130,7 +130,7 @@ describe('F049 P15 a backup that is made under load and restored on an empty hos
     await first.close();
     const empty = newFolder();
     cpSync(join(data, 'backups'), join(empty, 'backups'), { recursive: true });
-    for (const name of readdirSync(join(empty, 'backups')).filter((it) => it.endsWith('.gz'))) {
+    for (const name of readdirSync(join(empty, 'backups')).filter((it) => it.endsWith('.enc'))) {
       const path = join(empty, 'backups', name);
       writeFileSync(path, readFileSync(path).subarray(0, 5000));
     }

@@ -4,7 +4,7 @@ import { migrate, migrations } from '../../server/db/migrate.ts';
 import { createLog } from '../../server/log.ts';
 
 test('reservations of earlier versions get the business day of a venue whose days end at 4', async () => {
-  const { pool, close } = await openEmbedded('memory://', createLog('silent'));
+  const { pool, close } = await openEmbedded('memory://', ['unused'], createLog('silent'));
   const client = await pool.connect();
   try {
     const at = migrations.findIndex(({ name }) => name.includes('business_days'));

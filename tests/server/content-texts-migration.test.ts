@@ -6,7 +6,7 @@ import { createLog } from '../../server/log.ts';
 
 /** The database as it was before this migration. */
 const openBefore = async (id: number) => {
-  const { pool, close } = await openEmbedded('memory://', createLog('silent'));
+  const { pool, close } = await openEmbedded('memory://', ['unused'], createLog('silent'));
   const client = await pool.connect();
   await migrate(
     client,

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../server/config/config.ts';
 import { lockFolder } from '../../server/db/data-folder-lock.ts';
@@ -114,10 +115,10 @@ test('what was written before a shutdown is there after it, and a snapshot is ta
   const one = await open(folder);
   await add(one, 'a');
   const at = new Date('2026-05-12T09:00:00Z');
-  expect(await one.snapshot(at)).toBe('2026-05-12T09-00-00-000Z.tar.gz');
+  expect(await one.snapshot(at)).toBe('2026-05-12T09-00-00-000Z.tar.gz.enc');
   expect(await one.snapshot(new Date('2026-05-12T09:15:00Z'))).toBeNull();
   await add(one, 'b');
-  expect(await one.snapshot(new Date('2026-05-12T09:30:00Z'))).toBe('2026-05-12T09-30-00-000Z.tar.gz');
+  expect(await one.snapshot(new Date('2026-05-12T09:30:00Z'))).toBe('2026-05-12T09-30-00-000Z.tar.gz.enc');
   await one.close();
   const other = await open(folder);
   expect(await venues(other)).toEqual(['a', 'b']);
@@ -126,7 +127,7 @@ test('what was written before a shutdown is there after it, and a snapshot is ta
 
 test('a start and a stop without an edit write no snapshot; what a killed process wrote after its last one does', async () => {
   const folder = newFolder();
-  const names = () => readdirSync(join(folder, 'backups')).filter((it) => it.endsWith('.gz'));
+  const names = () => readdirSync(join(folder, 'backups')).filter((it) => it.endsWith('.enc'));
   const first = await open(folder);
   await add(first, 'a');
   await first.snapshot(new Date('2026-05-12T09:00:00Z'));
@@ -136,12 +137,12 @@ test('a start and a stop without an edit write no snapshot; what a killed proces
   await idle.tick();
   expect((await fetch(`${idle.url}/readyz`)).status).toBe(200);
   await idle.close();
-  expect(names()).toEqual(['2026-05-12T09-00-00-000Z.tar.gz']);
+  expect(names()).toEqual(['2026-05-12T09-00-00-000Z.tar.gz.enc']);
   const killed = await open(folder);
   await add(killed, 'b');
   await killed.close(); // without the snapshot that a server takes at shutdown
   const after = await open(folder);
-  expect(await after.snapshot(new Date('2026-05-12T10:00:00Z'))).toBe('2026-05-12T10-00-00-000Z.tar.gz');
+  expect(await after.snapshot(new Date('2026-05-12T10:00:00Z'))).toBe('2026-05-12T10-00-00-000Z.tar.gz.enc');
   expect(await after.snapshot(new Date('2026-05-12T11:00:00Z'))).toBeNull();
   await after.close();
 });
@@ -149,9 +150,13 @@ test('a start and a stop without an edit write no snapshot; what a killed proces
 test('the newest eight snapshots are kept', async () => {
   const folder = newFolder();
   for (let turn = 0; turn < 10; turn += 1)
-    await writeSnapshot(folder, { tar: new Blob(['x']), changes: `${turn}` }, new Date(Date.UTC(2026, 4, 12, turn)));
+    await writeSnapshot(
+      folder,
+      { tar: new Blob(['x']), changes: `${turn}`, secret: 'of the server' },
+      new Date(Date.UTC(2026, 4, 12, turn)),
+    );
   expect((await listSnapshots(folder)).toSorted()).toEqual(
-    Array.from({ length: 8 }, (_, at) => `2026-05-12T0${at + 2}-00-00-000Z.tar.gz`),
+    Array.from({ length: 8 }, (_, at) => `2026-05-12T0${at + 2}-00-00-000Z.tar.gz.enc`),
   );
 });
 
@@ -159,9 +164,10 @@ const spoil = (folder: string) => writeFileSync(join(folder, 'pg/global/pg_contr
 
 test('F045 a clock set back does not make the newest snapshot the first to be removed or the last to be used', async () => {
   const folder = newFolder();
-  const take = (at: number) => writeSnapshot(folder, { tar: new Blob(['x']), changes: '1' }, new Date(at));
+  const take = (at: number) =>
+    writeSnapshot(folder, { tar: new Blob(['x']), changes: '1', secret: 'of the server' }, new Date(at));
   for (let turn = 0; turn < 8; turn += 1) await take(Date.UTC(2027, 4, 12) + turn);
-  writeFileSync(join(folder, '2027-05-12T00-00-00-009Z.tar.gz.part'), 'of a process that ended over it');
+  writeFileSync(join(folder, '2027-05-12T00-00-00-009Z.tar.gz.enc.part'), 'of a process that ended over it');
   const name = await take(Date.UTC(2026, 4, 12));
   expect((await listSnapshots(folder))[0]).toBe(name);
   expect(readdirSync(folder).filter((it) => it.endsWith('.part'))).toEqual([]);
@@ -176,7 +182,7 @@ test('F049 a damaged folder is restored from the newest valid snapshot and the l
   await database.snapshot(new Date('2026-05-12T09:15:00Z'));
   await database.close();
   spoil(folder);
-  const newest = join(folder, 'backups/2026-05-12T09-15-00-000Z.tar.gz');
+  const newest = join(folder, 'backups/2026-05-12T09-15-00-000Z.tar.gz.enc');
   writeFileSync(newest, readFileSync(newest).subarray(0, 5000));
   const lines: string[] = [];
   const returned = await open(folder, lines);
@@ -184,7 +190,7 @@ test('F049 a damaged folder is restored from the newest valid snapshot and the l
   await returned.close();
   expect(messages(lines)).toEqual([
     'the data folder cannot be opened; restoring the newest valid snapshot',
-    'this snapshot is damaged as well',
+    'this snapshot cannot be opened either',
     'restored from a snapshot',
   ]);
   expect(JSON.parse(lines.at(-1) ?? '{}')).toMatchObject({
@@ -192,6 +198,44 @@ test('F049 a damaged folder is restored from the newest valid snapshot and the l
     lost: 'everything written after 2026-05-12T09:00:00.000Z',
   });
   expect(readdirSync(folder).filter((it) => it.startsWith('pg.broken-')).length).toBeGreaterThanOrEqual(1);
+});
+
+test('H305 a stolen snapshot is read by nobody without the secret; restoring needs both, and takes the secret before too', async () => {
+  const [folder, other] = [newFolder(), newFolder()];
+  const first = 'a'.repeat(32);
+  const withSecret = (data: string, secret: string, previous?: string) =>
+    openDatabase(
+      readConfig({ MAITRE_DATA: data, MAITRE_SECRET: secret, ...(previous && { MAITRE_SECRET_PREVIOUS: previous }) }),
+      createLog('silent'),
+      image,
+    );
+  const database = await withSecret(folder, first);
+  await add(database, 'of-a-venue');
+  await database.snapshot(new Date('2026-05-12T09:00:00Z'));
+  await database.close();
+  cpSync(join(folder, 'backups'), join(other, 'backups'), { recursive: true });
+  const [name = ''] = await listSnapshots(join(other, 'backups'));
+  const stolen = readFileSync(join(other, 'backups', name));
+  expect(() => gunzipSync(stolen)).toThrow();
+  expect(stolen.includes('of-a-venue')).toBe(false);
+  await expect(withSecret(other, 'b'.repeat(32))).rejects.toThrow('can be opened');
+  expect(await listSnapshots(join(other, 'backups'))).toEqual([name]);
+  const restored = await withSecret(other, 'b'.repeat(32), first);
+  expect(await venues(restored)).toEqual(['of-a-venue']);
+  await restored.close();
+});
+
+test('a snapshot of an earlier version, which encrypted none, is restored', async () => {
+  const [folder, other] = [newFolder(), newFolder()];
+  const database = await open(folder);
+  await add(database, 'kept');
+  const tar = Buffer.from(await (await database.image()).arrayBuffer());
+  await database.close();
+  mkdirSync(join(other, 'backups'));
+  writeFileSync(join(other, 'backups/2026-05-12T09-00-00-000Z.tar.gz'), gzipSync(tar));
+  const restored = await open(other);
+  expect(await venues(restored)).toEqual(['kept']);
+  await restored.close();
 });
 
 test('without any snapshot the start fails, and the folder is left unchanged', async () => {

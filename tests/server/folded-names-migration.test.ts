@@ -5,7 +5,7 @@ import { migrate, migrations } from '../../server/db/migrate.ts';
 import { createLog } from '../../server/log.ts';
 
 test('names that an earlier version folded differently, and all venues, are found after the migration', async () => {
-  const { pool, close } = await openEmbedded('memory://', createLog('silent'));
+  const { pool, close } = await openEmbedded('memory://', ['unused'], createLog('silent'));
   const client = await pool.connect();
   try {
     await migrate(
@@ -43,7 +43,7 @@ test('names that an earlier version folded differently, and all venues, are foun
 });
 
 test('names get the keys that lists are ordered by, and those with typed marks are folded again', async () => {
-  const { pool, close } = await openEmbedded('memory://', createLog('silent'));
+  const { pool, close } = await openEmbedded('memory://', ['unused'], createLog('silent'));
   const client = await pool.connect();
   try {
     await migrate(

@@ -43,7 +43,7 @@ test('F039 the start prints its URL, a person to sign in as in Hebrew and in Eng
   await expect(startProcess({ MAITRE_DATA: newFolder(), PORT: port })).rejects.toThrow(`port ${port} is taken`);
   expect(await server.kill('SIGINT')).toBe(0);
   expect(readdirSync(data).toSorted()).toEqual(['assets', 'backups', 'pg']);
-  expect(readdirSync(join(data, 'backups')).filter((it) => it.endsWith('.tar.gz')).length).toBe(1);
+  expect(readdirSync(join(data, 'backups')).filter((it) => it.endsWith('.tar.gz.enc')).length).toBe(1);
 });
 
 test('F039 a slow image worker does not make the server exit with an open database', async () => {

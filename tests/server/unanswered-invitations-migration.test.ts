@@ -4,7 +4,7 @@ import { migrate, migrations } from '../../server/db/migrate.ts';
 import { createLog } from '../../server/log.ts';
 
 test('a venue that canceled unanswered invitations before they were a setting of the venue does so after the migration', async () => {
-  const { pool, close } = await openEmbedded('memory://', createLog('silent'));
+  const { pool, close } = await openEmbedded('memory://', ['unused'], createLog('silent'));
   const client = await pool.connect();
   try {
     await migrate(

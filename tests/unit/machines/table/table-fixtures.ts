@@ -191,6 +191,7 @@ export const row = (
   publishedVersion: null;
   facts: ReservationFacts;
   expected: string;
+  chosen: [];
   survey: SurveyFacts;
   bill: Pick<Bill, 'status' | 'sentAt' | 'sum' | 'credited'>;
   readAt: number;
@@ -207,6 +208,7 @@ export const row = (
   publishedVersion: null,
   facts: bookingFacts,
   expected: '202611201900',
+  chosen: [],
   survey: surveyFacts,
   // a draft, which can be opened and deleted
   bill: { status: 'draft', sentAt: null, sum: 45_000, credited: 0 },
