@@ -178,6 +178,7 @@ describe('filters', () => {
       languages: { he: 'complete', en: 'complete', fr: 'missing', ru: 'missing', de: 'missing', ar: 'missing' },
       deleted_at: null,
       deleted_by: null,
+      sold_out: false,
       cursor: row?.cursor,
     });
   });
