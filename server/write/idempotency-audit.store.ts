@@ -79,6 +79,30 @@ export const replaceInStoredAnswers = async (
     where venue_id = ${venue} and answer -> 'card' ->> 'id' = any(${[...giftCards]}::text[])`.execute(db);
 };
 
+/** Answers to saves of views that are kept for repeated requests. */
+export const listAnswersOfViews = async (
+  db: Kysely<Tables>,
+  venue: string,
+): Promise<{ person: string; key: string; name: string; query: string }[]> => {
+  const { rows } = await sql<{ person: string; key: string; name: string; query: string }>`
+    select person::text as person, key::text as key, answer ->> 'name' as name, answer ->> 'query' as query
+    from idempotency
+    where venue_id = ${venue} and jsonb_exists(answer, 'list') and jsonb_exists(answer, 'query')
+    order by person, key for update`.execute(db);
+  return rows;
+};
+
+/** What a repeated request of the key is answered from now on. */
+export const replaceAnswerOfView = async (
+  db: Kysely<Tables>,
+  { person, key }: { person: string; key: string },
+  fields: { name: string; query: string },
+): Promise<void> => {
+  await sql`
+    update idempotency set answer = answer || ${JSON.stringify(fields)}::jsonb
+    where person = ${person}::uuid and key = ${key}::uuid`.execute(db);
+};
+
 /** Who writes to which venue. Without a person: the server itself, as in a scheduled job. */
 export type Author = Pick<VenueScope, 'venue' | 'asSuper'> & { person: { id: string } | null; session: string | null };
 

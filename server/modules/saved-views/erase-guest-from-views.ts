@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { plainDigits } from '../../../graphql/domain/digits.ts';
 import { foldForIndex, foldForSearch, foldLetters } from '../../../graphql/domain/search-fold.ts';
 import type { Tables } from '../../db/schema.types.ts';
+import { listAnswersOfViews, replaceAnswerOfView } from '../../write/idempotency-audit.store.ts';
 import { createVenueViewsStore } from './saved-views.store.ts';
 
 /** A guest as one of the things about them names the guest; '' or null: it does not say. */
@@ -77,10 +78,11 @@ export const eraseGuestFromViews = async (
     }
   }
   await store.delete(gone);
-  for (const answer of await store.listAnswers()) {
+  for (const answer of await listAnswersOfViews(tx, venue)) {
     const left = withoutGuests(answer, guests);
     if (left === null) continue;
-    await store.setAnswer(
+    await replaceAnswerOfView(
+      tx,
       answer,
       left.query === null ? { name: '', query: '' } : { name: answer.name, query: left.query },
     );

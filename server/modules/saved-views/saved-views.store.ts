@@ -84,23 +84,4 @@ export const createVenueViewsStore = (db: Kysely<Tables>, venue: string) => ({
       .where('id', 'in', [...ids])
       .execute();
   },
-
-  /** Answers to saves of views that are kept for repeated requests. */
-  listAnswers: async (): Promise<{ person: string; key: string; name: string; query: string }[]> => {
-    const { rows } = await sql<{ person: string; key: string; name: string; query: string }>`
-      select person::text as person, key::text as key, answer ->> 'name' as name, answer ->> 'query' as query
-      from idempotency
-      where venue_id = ${venue} and jsonb_exists(answer, 'list') and jsonb_exists(answer, 'query')
-      order by person, key for update`.execute(db);
-    return rows;
-  },
-
-  setAnswer: async (
-    { person, key }: { person: string; key: string },
-    fields: { name: string; query: string },
-  ): Promise<void> => {
-    await sql`
-      update idempotency set answer = answer || ${JSON.stringify(fields)}::jsonb
-      where person = ${person}::uuid and key = ${key}::uuid`.execute(db);
-  },
 });

@@ -129,10 +129,10 @@ test('prices are whole minor units only', async () => {
 test('H101 the same read many times in one request runs once', async () => {
   const text = `query Many($directory: ID!) { ${Array.from({ length: 12 }, (_, at) => `a${at}: contentList(directory: $directory, entity: "menu") { cms_id }`).join(' ')} }`;
   const statements: string[] = [];
-  const { within } = server.database;
-  server.database.within = (venues) => {
-    statements.push(venues.join());
-    return within(venues);
+  const { reading } = server.database;
+  server.database.reading = (venue, read, plan) => {
+    statements.push(venue);
+    return reading(venue, read, plan);
   };
   try {
     const { data, error } = await michal(text, { directory: 'petilia-jaffa' });
@@ -144,6 +144,6 @@ test('H101 the same read many times in one request runs once', async () => {
     await michal(ContentListDocument, { directory: 'petilia-jaffa', entity: 'menu', search: 'a' });
     expect(statements.length).toBe(2);
   } finally {
-    server.database.within = within;
+    server.database.reading = reading;
   }
 });
