@@ -7,8 +7,7 @@ test('an owner writes a bill, issues it with a number, sends and credits it; a m
 }, async ({ page, t, openAs, another }) => {
   await openAs('michal@petilia.example', '/petilia-jaffa/settings');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('g');
-  await page.keyboard.press('b');
+  await page.getByRole('link', { name: t('command.go.billing'), exact: true }).click();
   const grid = page.getByRole('grid');
   await expect(grid.getByRole('row').filter({ hasText: 'Levantine Tours' })).toBeVisible();
   await expect(grid.getByText(t('billing.overdue', { days: 9 }))).toBeVisible();

@@ -276,6 +276,7 @@ test.each<ChartCase>([
   ['invited', { type: 'deadlinePassed' }, 0, 'canceled', { cancelsUnanswered: true }],
   ['invited', { type: 'deadlinePassed' }, 0, 'invited'],
   ['invited', { type: 'delete' }, day, 'deleted'],
+  ['standby', { type: 'guest.decline' }, day, 'canceled'],
   ['standby', { type: 'promote' }, day, 'invited'],
   ['standby', { type: 'startPassed' }, 0, 'canceled'],
   ['standby', { type: 'delete' }, day, 'deleted'],
