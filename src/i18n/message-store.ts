@@ -23,13 +23,17 @@ export const createMessageStore = (load: typeof loadMessages) => {
   let requested: Language | null = null;
   const waiting = new Map<MessageArea, Promise<void>>();
 
+  const isShownWhole = (): boolean =>
+    requested === null || (shown?.language === requested && shownAreas.size === areas.size);
+
   const update = async (): Promise<void> => {
     // oxlint-disable-next-line no-unmodified-loop-condition -- a change of language sets it during the await
-    while (requested !== null && (shown?.language !== requested || shownAreas.size !== areas.size)) {
+    while (requested !== null && !isShownWhole()) {
       const language: Language = requested;
       const loaded = new Set(areas);
       const messages = await load(language, loaded);
-      if (language !== requested || loaded.size !== areas.size) continue;
+      // of many that wait for the same, the first shows it: each more would render everything again
+      if (language !== requested || loaded.size !== areas.size || isShownWhole()) continue;
       shown = { language, messages };
       shownAreas = loaded;
       notify();
@@ -47,16 +51,18 @@ export const createMessageStore = (load: typeof loadMessages) => {
     }
   };
 
-  const requireMessages = async (area: MessageArea): Promise<void> => {
-    if (shownAreas.has(area) && shown?.language === requested) return;
-    areas.add(area);
+  const requireAreas = async (wanted: readonly MessageArea[]): Promise<void> => {
+    const missing = wanted.filter((area) => !shownAreas.has(area));
+    if (missing.length === 0 && shown?.language === requested) return;
+    for (const area of missing) areas.add(area);
     try {
       await update();
     } catch (error) {
-      if (!shownAreas.has(area)) areas.delete(area);
+      for (const area of missing) if (!shownAreas.has(area)) areas.delete(area);
       throw error;
     }
   };
+  const requireMessages = (area: MessageArea): Promise<void> => requireAreas([area]);
 
   return {
     subscribe,
@@ -98,8 +104,7 @@ export const createMessageStore = (load: typeof loadMessages) => {
     },
     /** Shows every area there is: what a message that is missing on screen is loaded with. */
     requireAll: async (): Promise<void> => {
-      const all = requested === null ? [] : await listMessageAreas(requested);
-      await Promise.all(all.map(requireMessages));
+      if (requested !== null) await requireAreas(await listMessageAreas(requested));
     },
   };
 };

@@ -138,3 +138,22 @@ test('an area that is already loaded loads nothing and notifies nobody', async (
   await Promise.all([store.showLanguage('de'), store.requireMessages('list')]);
   expect({ loads: loads.length, notified }).toEqual({ loads: 1, notified: 0 });
 });
+
+test('what many parts of a screen miss at once is shown once', async () => {
+  const { store, loads } = createStore();
+  void store.showLanguage('de');
+  loads[0]?.finish();
+  await settle();
+  let notified = 0;
+  store.subscribe(() => {
+    notified += 1;
+    // their labels are data, which no area has: each render misses them again
+    if (notified < 100) for (let label = 0; label < 20; label += 1) void store.requireAll();
+  });
+  const all = Promise.all(Array.from({ length: 20 }, () => store.requireAll()));
+  await vi.waitFor(() => expect(loads.length).toBe(21));
+  for (const { finish } of loads) finish();
+  await all;
+  await settle();
+  expect([notified, store.isShown('item'), store.isShown('venues')]).toEqual([1, true, true]);
+});
