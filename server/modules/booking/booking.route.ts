@@ -27,11 +27,11 @@ import { isOwnOrigin } from '../../http/security-headers.ts';
 import type { StaticApp } from '../../http/static-files.ts';
 import { localizeText } from '../../localized-text.ts';
 import type { AppServices } from '../../services/app-services.ts';
-import { type GuestPage, resolveGuestAddress } from '../guest-pages/guest-page.ts';
+import { findGuestAddress } from '../guest-pages/find-guest-address.ts';
+import type { GuestPage } from '../guest-pages/guest-page.ts';
 import { framedScriptPath } from '../guest-pages/embed-script.ts';
 import { getNoticeTexts } from '../guest-pages/guest-page-texts.ts';
 import { guestPolicy } from '../guest-pages/guest-policy.ts';
-import { findPublished } from '../guest-pages/guest-pages.store.ts';
 import type { HoldRow } from '../reservations/holds.store.ts';
 import type { ReservationRow } from '../reservations/reservation-rows.ts';
 import { getGuestVenue } from '../venues/guest-venue.ts';
@@ -90,6 +90,8 @@ interface Visit {
   moving: ReservationRow | null;
 }
 
+/** what a path is parsed with */
+const anyOrigin = 'http://guest.invalid';
 const sessionPattern = /^[\w-]{20,64}$/;
 
 const readCount = (text: string | null): number | null => {
@@ -174,14 +176,15 @@ export const createBookingRoute = (services: AppServices, app: () => StaticApp |
     send(res, status, language, body, req.method === 'HEAD');
   };
 
-  /** Null: no page of that slug takes bookings. */
-  const findVisit = async (req: IncomingMessage): Promise<Visit | null> => {
+  /** Null: no page of that slug takes bookings. `movedTo`: where the page of a former slug is now. */
+  const findVisit = async (req: IncomingMessage): Promise<Visit | { movedTo: string } | null> => {
     const address = parseBookingUrl(req.url ?? '');
-    const item = address && (await findPublished(database, address.slug));
-    if (address === null || item === null || item === undefined) return null;
-    const resolved = resolveGuestAddress(address.slug, item);
-    if (resolved?.type !== 'page' || !getKindIdentity(resolved.page.entity).takesBookings) return null;
-    const { page } = resolved;
+    const found = address && (await findGuestAddress(database, address.slug));
+    if (address === null || found === null) return null;
+    if (found.type === 'moved')
+      return { movedTo: getBookingPath(found.slug) + new URL(req.url ?? '', anyOrigin).search };
+    const { page } = found;
+    if (!getKindIdentity(page.entity).takesBookings) return null;
     const venue = await findBookingVenue(database.within([page.venue.id]), page.venue.id);
     if (venue === undefined) return null;
     const asked = address.language;
@@ -586,9 +589,13 @@ export const createBookingRoute = (services: AppServices, app: () => StaticApp |
       await assertLimit(database.plain, `guests ${ip}`, { windowMs: minuteMs, max, now: now() });
       const visit = await findVisit(req);
       if (visit === null) return sendNotice(req, res, 404, 'missing');
+      if ('movedTo' in visit) return void res.writeHead(308, { Location: visit.movedTo }).end();
       const { booking_sites: sites } = visit.venue;
       const frames = sites.length === 0 ? null : sites;
-      res.setHeader('Content-Security-Policy', guestPolicy(config, { asks: true, scripts: true, frames }));
+      res.setHeader(
+        'Content-Security-Policy',
+        guestPolicy(config, { asks: true, scripts: true, asksForPerson: true, frames }),
+      );
       res.removeHeader('X-Frame-Options');
       return await (req.method === 'POST' ? answerPost(req, res, visit) : answerGet(req, res, visit));
     } catch (error) {

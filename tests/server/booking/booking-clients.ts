@@ -21,6 +21,10 @@ const evenings: Entry = {
 };
 
 interface Setup {
+  /** of the venue */
+  name?: string;
+  /** of its page; absent: one that no other venue has */
+  slug?: string;
   tables?: readonly [numbers: string, seatsMin: number, seatsMax: number][];
   shifts?: readonly Entry[];
   availability?: readonly Entry[];
@@ -48,6 +52,8 @@ export const openBookingVenue = async (
     availability = [],
     checkout = [],
     settings = {},
+    name = 'Booked',
+    slug = `tables-${venues + 1}-${server.clock.now()}`,
   }: Setup = {},
 ) => {
   const must = async <Result>(call: ReturnType<Request>, field: string): Promise<Result> => {
@@ -56,11 +62,15 @@ export const openBookingVenue = async (
     return data[field] as Result;
   };
   venues += 1;
-  const created = (await enter(server, 'michal', null))(VenueCreateDocument, { name: 'Booked', region_code: 'IL' });
+  const created = (await enter(server, 'michal', null))(VenueCreateDocument, { name, region_code: 'IL' });
   const { venue } = await must<{ venue: string }>(created, 'venueCreate');
   const ask = await enter(server, 'michal', venue);
-  for (const [numbers, seatsMin, seatsMax] of tables)
-    await must(ask(VenueTablesCreateDocument, { directory: venue, numbers, seatsMin, seatsMax }), 'venueTablesCreate');
+  const tableIds: Record<string, string> = {};
+  for (const [numbers, seatsMin, seatsMax] of tables) {
+    const made = ask(VenueTablesCreateDocument, { directory: venue, numbers, seatsMin, seatsMax });
+    for (const { id, number } of await must<{ id: string; number: string }[]>(made, 'venueTablesCreate'))
+      tableIds[number] = id;
+  }
   const page = await must<EditedItem>(
     ask(ContentCreateDocument, { name: 'Tables', directory: venue, entity: 'page', component: 'reservation' }),
     'contentCreate',
@@ -69,7 +79,6 @@ export const openBookingVenue = async (
     publication: string;
     workplan: Record<'shifts' | 'availability' | 'checkout', string>;
   };
-  const slug = `tables-${venues}-${server.clock.now()}`;
   const plans = { shifts, availability, checkout };
   const list = [page.cms_id];
   const versions = [page.version];
@@ -80,7 +89,10 @@ export const openBookingVenue = async (
     list.push(workplan[kind]);
   }
   const { content, ...item } = await read(ask, publication);
-  const announced = { ...content, en: { ...content.en, is_active: true, slug_public: slug } };
+  const announced = {
+    ...content,
+    en: { ...content.en, is_active: true, slug_public: slug, slug_alias: `${slug}-before` },
+  };
   versions.push((await save(ask, item, announced)).version);
   list.push(publication);
   const { error } = await ask(PublishDocument, { cms_list: list, versions });
@@ -96,6 +108,8 @@ export const openBookingVenue = async (
     ask,
     must,
     page: page.cms_id,
+    publication,
+    tableIds,
     slug,
     path: `/p/${slug}/book`,
     date: addDays(toWallTime(new Date(server.clock.now()), 'Asia/Jerusalem').date, 3),

@@ -130,6 +130,11 @@ test('where a captcha is configured a form without its answer books nothing, and
       refused.html.includes('class="h-captcha"'),
     ]).toEqual([422, true, true]);
     expect(await venue.reservations()).toEqual([]);
+    // and the page lets the provider's script run
+    const { headers } = await fetch(server.url + venue.path);
+    expect(headers.get('content-security-policy')).toMatch(
+      /script-src [^;]*hcaptcha\.com.*frame-src [^;]*hcaptcha\.com/,
+    );
     expect((await guest.post({ ...form, 'h-captcha-response': 'response-1' })).status).toBe(303);
   } finally {
     Object.assign(server.config, { captcha: null });

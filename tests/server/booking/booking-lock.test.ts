@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Its twin, `booking-without-lock.isolated.test.ts`, shows the table that is given twice when the lock is off. */
+/** Its twin, `../venue-tables/day-without-lock.isolated.test.ts`, shows the table that is given twice when the lock is off. */
 test('of 200 guests who book ten covers at once exactly ten have one, each a table of their own', async () => {
   const venue = await openBookingVenue(server, tenCovers);
   expect(await bookAtOnce([server], venue)).toBe(covers);

@@ -312,6 +312,13 @@ test('a guest moves the booking by the link until the venue’s limit: the table
   expect(await venue.states(2)).toMatchObject({ 2000: 'free', 1900: 'full' });
 });
 
+test('a former address of the page leads to where guests book now, with what was asked', async () => {
+  const venue = await openBookingVenue(server);
+  const former = createGuestBrowser(server, venue.path.replace('/book', '-before/book'));
+  const { status, location } = await former.get('?party=3');
+  expect([status, location]).toEqual([308, `${venue.path}?party=3`]);
+});
+
 test('after the limit the guest calls: the booking is neither moved nor canceled by the link', async () => {
   const venue = await open({ settings: { booking_change_minutes: 24 * 60 } });
   const guest = createGuestClient(server);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Its twin, `seating-without-lock.isolated.test.ts`, shows the table that is given twice when the lock is off. */
+/** Its twin, `day-without-lock.isolated.test.ts`, shows the table that is given twice when the lock is off. */
 test('of two proposals of one version, applied at once, one is a CONFLICT', async () => {
   const venue = await openSeatedVenue(server);
   const [one, other] = [await venue.book('2000', 4), await venue.book('2000', 4)];
