@@ -21,7 +21,7 @@ export const auditFilters = ['all', ...auditThings] as const;
 export const auditActors = ['person', 'superUser', 'guest', 'server'] as const;
 export type AuditActor = (typeof auditActors)[number];
 
-/** What is done, as the screens name it; whatever else is written is shown as `other`. */
+/** What is done, as the server writes it and the screens name it; the same list on both sides. */
 export const auditActions = [
   'adjust',
   'answer',
@@ -58,11 +58,13 @@ export const auditActions = [
   'redeem',
   'refused',
   'remove',
+  'restock',
   'restore',
   'reverse',
   'revoke',
   'role',
   'seat',
+  'sellOut',
   'send',
   'startPassed',
   'unblock',
@@ -75,6 +77,10 @@ export const auditActions = [
   'view',
   'void',
 ] as const;
+/** What is written and never shown: a permission to upload says nothing that the upload itself does not. */
+export type HiddenAuditVerb = 'sign';
+export type AuditVerb = (typeof auditActions)[number] | HiddenAuditVerb;
+/** `other`: an earlier or a later version of the server wrote it. */
 export type AuditAction = (typeof auditActions)[number] | 'other';
 export const toAuditAction = (verb: string): AuditAction =>
   (auditActions as readonly string[]).includes(verb) ? (verb as AuditAction) : 'other';

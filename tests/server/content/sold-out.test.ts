@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ContentDocument, ContentSoldOutDocument, PublishDocument } from '../../../graphql/generated/api/graphql.ts';
+import {
+  AuditLogDocument,
+  type AuditLogQuery,
+  ContentDocument,
+  ContentSoldOutDocument,
+  PublishDocument,
+} from '../../../graphql/generated/api/graphql.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { createdItem, type EditedItem, enter, lunch, read, type Request, save } from './demo-clients.ts';
 
@@ -63,5 +69,19 @@ test('a product is sold out as a whole; a menu is not, and neither is a dish tha
     'badInput',
     'notFound',
     'badInput',
+  ]);
+});
+
+test('the audit log names what was sold out and what is there again', async () => {
+  const { cms_id } = await create('Sold out pie', 'product');
+  for (const sold_out of [true, false]) {
+    server.clock.advance(1000);
+    await michal(ContentSoldOutDocument, { cms_id, sold_out });
+  }
+  const { rows } = (await michal(AuditLogDocument, { directory: venue, limit: 2 })).data
+    .auditLog as AuditLogQuery['auditLog'];
+  expect(rows.map(({ name, thing, action }) => [name, thing, action])).toEqual([
+    ['Sold out pie', 'content', 'restock'],
+    ['Sold out pie', 'content', 'sellOut'],
   ]);
 });
