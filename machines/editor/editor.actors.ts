@@ -18,6 +18,7 @@ import type { FileHandle, Ports, TabLock } from '../ports.ts';
 import { createDuplicateItem } from '../list/duplicate-item.actors.ts';
 import { createChangePublication } from './change-publication.actors.ts';
 import { createCreatePost } from './create-post.actors.ts';
+import { createCopySection, createUndoSectionCopy } from './copy-section.actors.ts';
 import { createSetSoldOut } from './set-sold-out.actors.ts';
 import { createExportItem, type ExportItemPorts } from './export-item.actors.ts';
 import { createNextTextFinder } from '../translations/next-text.actors.ts';
@@ -215,6 +216,8 @@ export const createEditorActors = (
     createPost: createCreatePost(ports),
     duplicateItem: createDuplicateItem(ports),
     setSoldOut: createSetSoldOut(ports),
+    copySection: createCopySection(ports),
+    undoSectionCopy: createUndoSectionCopy(ports),
     changePublication: createChangePublication(ports),
     findNextText: createNextTextFinder(ports),
     pageLeave: fromCallback(({ sendBack }) => parting(() => sendBack({ type: 'page.leaving' }))),

@@ -3,6 +3,13 @@ import { itemPath } from '../list/item-path.ts';
 import type { PublishOutput } from '../publish/publish.types.ts';
 import type { ReferenceLoaded } from '../reference-picker/reference-names.types.ts';
 import type { ReferencePickerOutput } from '../reference-picker/reference-picker.types.ts';
+import { getKind } from '../../graphql/content/kinds/registry.ts';
+import { merge } from '../../graphql/content/merge.ts';
+import type { PriceChangeOutput } from '../price-change/price-change.types.ts';
+import { pricesChangedNotification } from './changed-prices.ts';
+import { type CopyToUndo, findSection } from './copy-section.ts';
+import { getRowName } from './row-name.ts';
+import { pushEdit } from './undo-history.ts';
 import { editorDraftActions } from './editor.draft-actions.ts';
 import { imagesInFlightIn } from './image-rows.ts';
 import { listReferenceCopies } from './reference-fields.ts';
@@ -18,6 +25,29 @@ export const editorDialogActions = editorDraftActions.extend({
     storeReference: assign(({ context }, { id, item }: ReferenceLoaded) => ({
       references: { ...context.references, [id]: item },
     })),
+    /** the section as it is in the editor, saved or not */
+    copySection: enqueueActions(({ context, enqueue }, { output }: { output: ReferencePickerOutput }) => {
+      const section = output.type === 'chosen' ? findSection(context, output.path) : null;
+      if (output.type !== 'chosen' || section === null) return;
+      const { venue, entity, metadata } = context;
+      const name = getRowName(context, section.list, section.row) || '…';
+      const to = output.reference;
+      const input = { venue: venue.venue, entity, component: metadata.component, ...section, name, to };
+      enqueue.spawnChild('copySection', { input });
+    }),
+    undoSectionCopy: enqueueActions(({ enqueue }, { importId }: CopyToUndo) => {
+      enqueue.spawnChild('undoSectionCopy', { input: { importId } });
+    }),
+    /** changes that others saved while the dialog was open are kept */
+    applyPrices: enqueueActions(({ context, enqueue, system }, { output }: { output: PriceChangeOutput }) => {
+      if (output.type !== 'applied') return;
+      const merged = merge(getKind(context.entity), output.from, context.draft, output.draft).draft;
+      enqueue.assign(pushEdit(context, merged, null));
+      enqueue.sendTo(system.get('notifications') as AnyActorRef, {
+        type: 'notification.shown',
+        notification: pricesChangedNotification(context, output.count),
+      });
+    }),
     /** A companion that was created in place has changed this item on the server too. */
     applyReference: enqueueActions(({ context, enqueue }, { output }: { output: ReferencePickerOutput }) => {
       if (output.type !== 'chosen') return;

@@ -14,17 +14,21 @@ import type { ExportedItem } from '../import/import.types.ts';
 import { hasSheet } from '../import/sheet-kinds.ts';
 import type { importMachine } from '../import/import.machine.ts';
 import type { ApiError, FileHandle } from '../ports.ts';
+import type { priceChangeMachine } from '../price-change/price-change.machine.ts';
 import type { publishMachine } from '../publish/publish.machine.ts';
 import type { PublishOutput } from '../publish/publish.types.ts';
 import type { FieldCheckCommand, FieldCheckReport } from '../field-check/field-check.types.ts';
 import type { AddressLookupReport } from '../address-lookup/address-lookup.types.ts';
 import type { ReferenceNamesCommand } from '../reference-picker/reference-names.types.ts';
+import type { ReferencePickerOutput } from '../reference-picker/reference-picker.types.ts';
 import { referencePickerMachine } from '../reference-picker/reference-picker.machine.ts';
 import type { Confirmation } from '../table/define-table.ts';
 import { unprovidedActor, unprovidedMachine } from '../unprovided-actor.ts';
 import { uploadQueueMachine } from '../upload/upload-queue.machine.ts';
 import { itemAutosaveMachine } from './item-autosave.machine.ts';
 import { itemSearchMachine } from '../item-search/item-search.machine.ts';
+import { findCopiedDown } from './copy-down.ts';
+import { type CopyToUndo, findSection, type SectionToCopy } from './copy-section.ts';
 import { isReported } from './draft-report.ts';
 import { editLockMachine } from './edit-lock.machine.ts';
 import * as changes from './editor.changes.ts';
@@ -58,6 +62,14 @@ const savingLater: readonly ItemSyncStatus[] = ['saving', 'refreshing', 'reading
 
 const isRowEvent = (event: EditorEvent): event is RowEvent => event.type.startsWith('row.');
 
+const mayWriteAt = (context: EditorContext, path: Path | undefined, language: Language | null): boolean => {
+  if (path === undefined) return false;
+  const field = path === '_name' ? null : getField(getKind(context.entity), path);
+  return field === null || isRows(field) || !field.localized
+    ? mayArrangeRows(context)
+    : mayWriteField(context, language);
+};
+
 /** What the editor is made of, and when it may do what. */
 export const editorGuards = setup({
   types: {} as {
@@ -80,6 +92,10 @@ export const editorGuards = setup({
     referenceNames: fromCallback<ReferenceNamesCommand, { venue: string }>(() => undefined),
     /** checks fields with the server while they are typed */
     fieldChecks: fromCallback<FieldCheckCommand, undefined, FieldCheckReport | AddressLookupReport>(() => undefined),
+    priceChange: unprovidedMachine<typeof priceChangeMachine>('priceChange'),
+    /** copies a section to another item, and takes that back */
+    copySection: fromCallback<{ type: 'never' }, SectionToCopy>(() => undefined),
+    undoSectionCopy: fromCallback<{ type: 'never' }, CopyToUndo>(() => undefined),
     history: unprovidedMachine<typeof historyMachine>('history'),
     import: unprovidedMachine<typeof importMachine>('import'),
     crop: cropMachine,
@@ -117,13 +133,8 @@ export const editorGuards = setup({
       !lockedByOtherTab && stored !== null && listChanges(getKind(entity), item.draft, stored.draft).length > 0,
     isNotFound: (_, { error }: { error: ApiError }) => error.code === 'NOT_FOUND',
     mayArrangeRows: ({ context }) => mayArrangeRows(context),
-    mayWrite: ({ context }, { path, language }: { path: Path | undefined; language: Language | null }) => {
-      if (path === undefined) return false;
-      const field = path === '_name' ? null : getField(getKind(context.entity), path);
-      return field === null || isRows(field) || !field.localized
-        ? mayArrangeRows(context)
-        : mayWriteField(context, language);
-    },
+    mayWrite: ({ context }, { path, language }: { path: Path | undefined; language: Language | null }) =>
+      mayWriteAt(context, path, language),
     mayWriteAll: ({ context }, { values = [], lists = [] }: Extract<EditorEvent, { type: 'fields.changed' }>) =>
       (values.every(({ language }) => language !== null && mayWriteField(context, language)) && lists.length === 0) ||
       (mayArrangeRows(context) && !lists.some(({ path }) => isFixedList(getKind(context.entity), path))),
@@ -147,6 +158,15 @@ export const editorGuards = setup({
     hasUnsavedChanges: ({ context }) => changes.hasUnsavedChanges(context) > 0,
     hasNoUnsavedChanges: ({ context }) => changes.hasUnsavedChanges(context) === 0,
     hasPosts: ({ context }) => getKindIdentity(context.entity).hasPosts === true,
+    hasPrices: ({ context }) => getKindIdentity(context.entity).priced,
+    hasSection: ({ context, event }) => event.type === 'section.copied' && findSection(context, event.path) !== null,
+    mayCopyDown: ({ context, event }) =>
+      event.type === 'value.copiedDown' &&
+      mayWriteAt(context, event.path ?? context.at?.path, event.language ?? context.at?.language ?? null),
+    hasRowsToCopyTo: ({ context, event }) =>
+      event.type === 'value.copiedDown' && findCopiedDown(context, event) !== null,
+    showsAllRows: ({ context }) => !context.rowsHidden,
+    isChosen: (_, { output }: { output: ReferencePickerOutput }) => output.type === 'chosen',
     hasSheet: ({ context }) => hasSheet(context.entity),
     hasPackageToExport: ({ context, event }) =>
       listPackages(context).some(

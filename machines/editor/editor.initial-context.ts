@@ -61,6 +61,7 @@ export const createInitialContext = ({ input }: { input: EditorInput }): EditorC
     references: {},
     publishDecisions: null,
     savesBeforePublishing: false,
+    pricesWithin: null,
     blockedBy: null,
   };
 };

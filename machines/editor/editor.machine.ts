@@ -1,4 +1,4 @@
-import { and, assign } from 'xstate';
+import { and, assign, raise } from 'xstate';
 import {
   deletedNotification,
   discardedNotification,
@@ -10,6 +10,7 @@ import {
   toggleSideBySide,
 } from './editor.changes.ts';
 import { changesStates, itemOpened, loadAnswered, receiveItem } from './editor.changes.states.ts';
+import { findCopiedDown } from './copy-down.ts';
 import { dialogStates } from './editor.dialogs.states.ts';
 import { parsePosition } from './editor.focus.ts';
 import { imageStates } from './editor.images.states.ts';
@@ -155,6 +156,10 @@ export const editorMachine = editorSetup.createMachine({
             }),
           },
           actions: { type: 'edit', params: ({ event }) => ({ event }) },
+        },
+        'value.copiedDown': {
+          guard: and(['hasRowsToCopyTo', 'showsAllRows', 'mayCopyDown']),
+          actions: raise(({ context, event }) => ({ type: 'fields.changed', ...findCopiedDown(context, event) })),
         },
         'rows.filtered': { actions: assign({ rowsHidden: ({ event }) => event.filtered }) },
         'match.shown': { actions: { type: 'showTab', params: ({ event }) => event } },

@@ -53,7 +53,7 @@ export interface DraftReport {
 }
 
 /** Dialogs whose code is loaded when one is first opened. */
-export type DeferredDialog = 'publish' | 'history' | 'import';
+export type DeferredDialog = 'publish' | 'history' | 'import' | 'prices';
 
 /** Parts of the editor with a chunk of their own, loaded on first use by their command `editor.<part>`. */
 export type DeferredPart = DeferredDialog | 'export' | 'exportSheet' | 'exportToMenu';
@@ -108,6 +108,8 @@ export interface EditorContext extends EditorInput, History {
   publishDecisions: PublishDecisions | null;
   /** the publish dialog was opened to save unsaved changes without a question */
   savesBeforePublishing: boolean;
+  /** the row whose prices the change of prices begins with; null: with those of the whole item */
+  pricesWithin: Path | null;
   /** why the save was not started: shown in the save bar until the draft changes */
   blockedBy: Pick<Notification, 'message' | 'values'> | null;
 }
@@ -130,6 +132,13 @@ export type EditorEvent =
       leftOut?: number;
     }
   | { type: 'field.confirmed'; path?: Path; language?: Language }
+  /** without a path: of the field that the caret is in */
+  | { type: 'value.copiedDown'; path?: Path; language?: Language }
+  /** `path`: a row, the only one whose prices are ticked at first */
+  | { type: 'prices.opened'; path?: Path }
+  /** to another item; without a path the section that the caret is in */
+  | { type: 'section.copied'; path?: Path }
+  | { type: 'sectionCopy.undone'; importId: string }
   /** where the caret is; typing in another field begins an undo step of its own */
   | { type: 'field.focused'; path: Path; language: Language | null }
   | { type: 'editor.save' | 'editor.redo' }

@@ -33,6 +33,7 @@ import type { pageCreationMachine } from '../page-creation/page-creation.machine
 import type { calendarLinksMachine } from '../schedule/calendar-links.machine.ts';
 import type { scheduleMachine } from '../schedule/schedule.machine.ts';
 import type { previewMachine } from '../preview/preview.machine.ts';
+import type { priceChangeMachine } from '../price-change/price-change.machine.ts';
 import type { publishMachine } from '../publish/publish.machine.ts';
 import type { referencePickerMachine } from '../reference-picker/reference-picker.machine.ts';
 import type { reservationsMachine } from '../reservations/reservations.machine.ts';
@@ -101,6 +102,7 @@ export const screenActors = {
       publish: runsAt<typeof publishMachine>('actionDialog'),
       deletion: runsAt<typeof deletionMachine>('confirmAction'),
       itemsImport: runsAt<typeof itemsImportMachine>('importDialog'),
+      priceChange: runsAt<typeof priceChangeMachine>('pricesDialog'),
       pageCreation: runsAt<typeof pageCreationMachine>('creationDialog'),
     },
   },
@@ -325,6 +327,7 @@ export const screenActors = {
       history: runsAt<typeof historyMachine>('history'),
       versions: runsAt<typeof versionsMachine>('history/versions'),
       import: runsAt<typeof importMachine>('import'),
+      priceChange: runsAt<typeof priceChangeMachine>('priceChange'),
       itemSearch: runsAt<typeof itemSearchMachine>('itemSearch'),
       picker: runsAt<typeof referencePickerMachine>('picker'),
       uploads: runsAt<typeof uploadQueueMachine>('uploads'),

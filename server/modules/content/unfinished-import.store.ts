@@ -174,7 +174,7 @@ export const removeAbandonedImports = async (
           at,
           user_id: person,
           session_id: null,
-          verb: 'failed',
+          verb: 'importFailed',
           thing: head.entity,
           thing_id: importId,
         })

@@ -361,7 +361,7 @@ const recordDelivery = async (database: Database, now: () => number, delivery: D
     });
     if (outcome === 'canceled') return null;
     const verb = outcome === 'scheduled' ? 'postpone' : outcome;
-    const audit = { verb, thing: 'message', id, detail: { kind, ticket: ticket_id } };
+    const audit = { verb, thing: 'message', id, detail: { kind, ticket: ticket_id } } as const;
     if (kind === 'survey') return { answer: null, audit, events: [] };
     // the delivery of a cancellation is not that of a reservation that was restored meanwhile
     const isShown = (kind !== 'cancellation' || isCanceled(row)) && !(await messages.isReplaced(ticket_id, message));
