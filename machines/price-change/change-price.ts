@@ -20,7 +20,7 @@ export interface PriceStep {
 export type StepError = AmountError | 'notPercent' | 'tooMuchPercent';
 export type ParsedStep = { ok: true; step: PriceStep | null } | { ok: false; error: StepError };
 
-/** Why a price cannot be changed so. `ending`: there is none with this ending between nothing and the price. */
+/** Why a price cannot be changed so. `ending`: none that the rounding allows is between nothing and the price. */
 export type PriceProblem = 'noPrice' | 'negative' | 'tooMuch' | 'ending';
 export type ChangedPrice = { ok: true; price: number } | { ok: false; problem: PriceProblem };
 
@@ -59,8 +59,8 @@ export const changePrice = (price: unknown, { direction, unit, by, rounding }: P
   if (exact === 0) return { ok: true, price: 0 };
   const { step } = rounding;
   let rounded = roundPrice(exact, scale, rounding);
-  while (direction === 'up' && rounded < price) rounded += step;
-  while (direction === 'down' && rounded > price) rounded -= step;
-  if (rounded < 0) return { ok: false, problem: 'ending' };
+  if (direction === 'up' && rounded < price) rounded += step;
+  if (direction === 'down' && rounded > price) rounded -= step;
+  if (rounded <= 0) return { ok: false, problem: 'ending' };
   return rounded > maxAmount ? { ok: false, problem: 'tooMuch' } : { ok: true, price: rounded };
 };
