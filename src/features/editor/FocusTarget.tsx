@@ -4,7 +4,8 @@ import type { EditorEmitted } from '../../../machines/editor/editor.types.ts';
 import { rowName, requestedFocus } from '../../../machines/editor/editor.selectors.ts';
 import { useEditorSelector, useEditor, useRowName, useKind } from '../../editor-context/editor-context.tsx';
 
-const mostFrames = 40;
+// rows beyond the first screen are rendered after it, within seconds on a slow phone
+const mostFrames = 300;
 
 /** Focuses the value that the editor requests, as soon as it is rendered. */
 export function FocusTarget() {
