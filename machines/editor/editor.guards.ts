@@ -23,14 +23,14 @@ import { referencePickerMachine } from '../reference-picker/reference-picker.mac
 import type { Confirmation } from '../table/define-table.ts';
 import { unprovidedActor, unprovidedMachine } from '../unprovided-actor.ts';
 import { uploadQueueMachine } from '../upload/upload-queue.machine.ts';
-import { itemAutosaveMachine } from './item-autosave.machine.ts';
+import { itemAutosaveMachine } from '../item/item-autosave.machine.ts';
 import { itemSearchMachine } from '../item-search/item-search.machine.ts';
-import { isReported } from './draft-report.ts';
-import { editLockMachine } from './edit-lock.machine.ts';
-import * as changes from './editor.changes.ts';
-import { nextMissingTranslation } from './editor.focus.ts';
-import { canEdit, lockReason, mayArrangeRows, mayWriteField } from './editor.permissions.ts';
-import { changesFixedList, isFixedList, moveTarget } from './row-targets.ts';
+import { isReported } from './draft/draft-report.ts';
+import { editLockMachine } from '../item/edit-lock.machine.ts';
+import * as changes from './draft/editor.changes.ts';
+import { nextMissingTranslation } from './model/editor.focus.ts';
+import { canEdit, lockReason, mayArrangeRows, mayWriteField } from './model/editor.permissions.ts';
+import { changesFixedList, isFixedList, moveTarget } from './rows/row-targets.ts';
 import type {
   DeferredDialog,
   EditorContext,
@@ -41,17 +41,17 @@ import type {
   PublicationToChange,
   SoldOutChange,
   StoredDraft,
-} from './editor.types.ts';
+} from './model/editor.types.ts';
 import type { ItemToDuplicate } from '../list/duplicate-item.types.ts';
-import type { RowEvent } from './row-events.types.ts';
-import { itemSyncMachine } from './item-sync.machine.ts';
-import type { ItemSyncStatus, LoadedItem } from './item-sync.types.ts';
+import type { RowEvent } from './model/row-events.types.ts';
+import { itemSyncMachine } from '../item-sync/item-sync.machine.ts';
+import type { ItemSyncStatus, LoadedItem } from '../item-sync/item-sync.types.ts';
 import type { StoredItem } from '../item/item.types.ts';
-import { findSoldOutChange } from './sold-out.ts';
-import { listPackages } from './exported-item.ts';
-import { mergeRemote } from './merge-remote.ts';
-import { findPickerInput, isCompanionReplaceable, listOwnedItems } from './reference-fields.ts';
-import * as images from './image-rows.ts';
+import { findSoldOutChange } from './item-actions/sold-out.ts';
+import { listPackages } from './item-actions/exported-item.ts';
+import { mergeRemote } from './conflicts/merge-remote.ts';
+import { findPickerInput, isCompanionReplaceable, listOwnedItems } from './references/reference-fields.ts';
+import * as images from './images/image-rows.ts';
 
 const reorders: readonly string[] = ['row.moved', 'row.nudged', 'row.placed', 'row.transferred'];
 const savingLater: readonly ItemSyncStatus[] = ['saving', 'refreshing', 'reading', 'restoring'];

@@ -8,16 +8,16 @@ import {
   restoredNotification,
   selectDraftKey,
   toggleSideBySide,
-} from './editor.changes.ts';
-import { changesStates, itemOpened, loadAnswered, receiveItem } from './editor.changes.states.ts';
-import { dialogStates } from './editor.dialogs.states.ts';
-import { parsePosition } from './editor.focus.ts';
-import { imageStates } from './editor.images.states.ts';
-import { createInitialContext } from './editor.initial-context.ts';
-import { itemActionEvents } from './editor.item-actions.states.ts';
+} from './draft/editor.changes.ts';
+import { changesStates, itemOpened, loadAnswered, receiveItem } from './saving/editor.changes.states.ts';
+import { dialogStates } from './dialogs/editor.dialogs.states.ts';
+import { parsePosition } from './model/editor.focus.ts';
+import { imageStates } from './images/editor.images.states.ts';
+import { createInitialContext } from './model/editor.initial-context.ts';
+import { itemActionEvents } from './item-actions/editor.item-actions.states.ts';
 import { editorSetup } from './editor.setup.ts';
-import { translationStates } from './editor.translations.states.ts';
-import { toSyncState } from './sync-state.ts';
+import { translationStates } from './translations/editor.translations.states.ts';
+import { toSyncState } from '../item-sync/sync-state.ts';
 
 /**
  * One editor for every kind. It owns the draft; the sync actor talks to the server, the autosave to this device, the

@@ -3,18 +3,18 @@ import type { Notification } from '../notifications/notifications.machine.ts';
 import type { Path } from '../../graphql/content/model/draft.types.ts';
 import { toApiError } from '../api-error.ts';
 import type { ApiError } from '../ports.ts';
-import { toDraftReport } from './draft-report.ts';
-import { errorNotification, isQueued, itemAddress, pathBack, unsentImagesFirst } from './editor.changes.ts';
-import { toExportedItem } from './exported-item.ts';
-import { editorDialogActions } from './editor.dialog-actions.ts';
-import { firstMissingTranslation, initialPosition, requestFocus, tabToShow } from './editor.focus.ts';
-import type { EditorContext, EditorEvent, FieldPosition, StoredDraft } from './editor.types.ts';
+import { toDraftReport } from './draft/draft-report.ts';
+import { errorNotification, isQueued, itemAddress, pathBack, unsentImagesFirst } from './draft/editor.changes.ts';
+import { toExportedItem } from './item-actions/exported-item.ts';
+import { editorDialogActions } from './dialogs/editor.dialog-actions.ts';
+import { firstMissingTranslation, initialPosition, requestFocus, tabToShow } from './model/editor.focus.ts';
+import type { EditorContext, EditorEvent, FieldPosition, StoredDraft } from './model/editor.types.ts';
 import type { GuestPageInput } from '../guest-page/guest-page-uses.ts';
-import type { SyncState } from './item-sync.types.ts';
-import { findSoldOutChange } from './sold-out.ts';
+import type { SyncState } from '../item-sync/item-sync.types.ts';
+import { findSoldOutChange } from './item-actions/sold-out.ts';
 import { itemPath } from '../list/item-path.ts';
-import { listNamedReferences } from './reference-fields.ts';
-import { findImageRows, findTargetImage, locateUploads } from './image-rows.ts';
+import { listNamedReferences } from './references/reference-fields.ts';
+import { findImageRows, findTargetImage, locateUploads } from './images/image-rows.ts';
 
 /** The tab that a field is on, and its address; null when it is the tab shown. */
 const tabChange = (context: EditorContext, field: Path) => {
