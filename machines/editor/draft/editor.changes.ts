@@ -7,16 +7,14 @@ import { listProblems } from '../../../graphql/content/translation-progress.ts';
 import { master } from '../../../graphql/domain/languages.ts';
 import { listRowNames } from '../../draft-diff.ts';
 import type { ContentRow } from '../../list/content-list.table.ts';
-import { type ItemAddress, parentPath, sectionPath } from '../../list/item-path.ts';
+import { parentPath, sectionPath } from '../../list/item-path.ts';
 import { selectListPath } from '../../list/list.selectors.ts';
 import { getErrorMessage } from '../../api-error.ts';
 import type { Notification } from '../../notifications/notifications.machine.ts';
 import type { ApiError } from '../../ports.ts';
 import type { TableSnapshot } from '../../table/table.selectors.ts';
-import type { DraftKey } from '../../item/item.types.ts';
 import type { EditorContext } from '../model/editor.types.ts';
-import type { ItemKey } from '../../item-sync/item-sync.types.ts';
-import type { ItemMetadata, StoredItem } from '../../item/item.types.ts';
+import type { ItemMetadata } from '../../item/item.types.ts';
 import type { SaveObstacle } from '../../publish/publish.types.ts';
 import { lockReason } from '../model/editor.permissions.ts';
 import { imagesInFlightIn, unsentImages } from '../images/image-rows.ts';
@@ -30,22 +28,6 @@ const toListRow = ({ soldOut: _, ...metadata }: ItemMetadata): ContentRow => ({
   cursor: '',
 });
 
-export const itemAddress = ({
-  entity,
-  id,
-  metadata,
-}: Pick<EditorContext, 'entity' | 'id' | 'metadata'>): ItemAddress => ({
-  entity,
-  id,
-  component: metadata.component,
-});
-export const itemKey = ({ entity, id, venue, person }: EditorContext): ItemKey => ({
-  entity,
-  id,
-  venue: venue.venue,
-  person: person.id,
-});
-
 /** Side by side shows English and a translation: from English it goes to the first other language of the venue. */
 export const toggleSideBySide = ({
   sideBySide,
@@ -55,12 +37,6 @@ export const toggleSideBySide = ({
   sideBySide: !sideBySide,
   language:
     sideBySide || language !== master ? language : (venue.languages.find((other) => other !== master) ?? master),
-});
-
-export const selectDraftKey = ({ person, venue, id }: EditorContext): DraftKey => ({
-  person: person.id,
-  venue: venue.venue,
-  item: id,
 });
 
 // Drafts are immutable, so the changes between two of them are computed once for guards, reports and selectors.
@@ -113,12 +89,6 @@ export const importedNotification = ({ id }: EditorContext): Notification => ({
   kind: 'success',
   message: 'import.done',
   undo: { to: 'editor', event: { type: 'editor.undo', id } },
-});
-
-export const mergedNotification = ({ updatedBy, version }: StoredItem): Notification => ({
-  kind: 'info',
-  message: 'editor.newerTaken',
-  values: { name: updatedBy, version },
 });
 
 export const deletedNotification = ({ metadata, venue, entity }: EditorContext): Notification => ({

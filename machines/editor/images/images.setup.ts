@@ -1,104 +1,52 @@
 import { type AnyActorRef, assign, enqueueActions, sendTo } from 'xstate';
-import { getKind } from '../../../graphql/content/kinds/registry.ts';
-import type { Draft, Path } from '../../../graphql/content/model/draft.types.ts';
-import { merge, resolve } from '../../../graphql/content/merge.ts';
-import type { FileHandle } from '../../ports.ts';
+import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import type { CropOutput } from '../../crop/crop.machine.ts';
-import type { ImportOutput } from '../../import/import.machine.ts';
-import { importedNotification, linesLeftOutNotification } from './editor.changes.ts';
-import { followEdit, requestFocus } from '../model/editor.focus.ts';
-import { editorGuards } from '../editor.guards.ts';
-import { type EditState, reduceEvent } from './editor.reducer.ts';
-import type { FieldPosition, StoredDraft } from '../model/editor.types.ts';
+import type { FileHandle } from '../../ports.ts';
+import { conflictsSetup } from '../conflicts/conflicts.setup.ts';
+import { requestFocus } from '../model/editor.focus.ts';
+import { mayArrangeRows } from '../model/editor.permissions.ts';
+import type { FieldPosition } from '../model/editor.types.ts';
 import type { ImageReplaced, ImagesAdded, UploadCompleted, UploadStatus } from '../model/row-events.types.ts';
-import type { LoadedItem } from '../../item-sync/item-sync.types.ts';
-import type { SaveAttempt } from '../../item/item.types.ts';
-import type { StoredItem } from '../../item/item.types.ts';
-import { afterSaveAccepted, mergeRemote, toMetadata } from '../conflicts/merge-remote.ts';
-import * as imageEdits from '../images/image-edits.ts';
-import * as notifications from '../images/image-notifications.ts';
-import * as images from '../images/image-rows.ts';
-import { pushEdit, redo, startHistory, undo } from '../model/undo-history.ts';
+import { pushEdit } from '../model/undo-history.ts';
+import * as imageEdits from './image-edits.ts';
+import * as notifications from './image-notifications.ts';
+import * as images from './image-rows.ts';
 
-/** Everything that changes the draft. Nothing here stores or reports it: `reportDraft` does that after every change. */
-export const editorDraftActions = editorGuards.extend({
+/** Images of the item, from the files that are chosen to those that cannot be sent. */
+export const imagesSetup = conflictsSetup.extend({
+  guards: {
+    hasImagesInFlight: ({ context }) => images.imagesInFlightIn(context).length > 0,
+    hasNoImagesInFlight: ({ context }) => images.imagesInFlightIn(context).length === 0,
+    hasUnsentImages: ({ context }) => images.unsentImages(context).length > 0,
+    hasRejectedFiles: ({ context }) => images.rejectedFiles(context).length > 0,
+    /** a save waited for uploads, and some of them were rejected */
+    rejectedFilesAreDue: ({ context }) => context.sync.saveRequested && images.rejectedFiles(context).length > 0,
+    mayAddImages: ({ context }, { path }: { path?: Path }) =>
+      mayArrangeRows(context) && images.findImageRows(context, path) !== null,
+    mayReplaceImage: ({ context }, { path }: { path?: Path }) =>
+      mayArrangeRows(context) && images.findTargetImage(context, path) !== null,
+    mayRemoveImage: ({ context }, { path }: { path?: Path }) =>
+      mayArrangeRows(context) && images.findRemovableImage(context, path) !== null,
+    isUploading: ({ context }, { path }: { path?: Path }) =>
+      [
+        ...images.imagesInFlightIn(context),
+        ...images.unsentImages(context),
+        ...images.rejectedFiles(context).map((file) => file.path),
+      ].some((uploading) => path === undefined || uploading === path),
+    isUnsent: ({ context }, { path }: { path?: Path }) =>
+      images.unsentImages(context).some((unsent) => path === undefined || unsent === path),
+    mayCrop: ({ context }, { path }: { path?: Path }) =>
+      mayArrangeRows(context) && images.cropInput(context, path) !== null,
+  },
   actions: {
-    openItem: assign((_, { item, stored, seed, lockedByOtherTab }: LoadedItem) => ({
-      ...startHistory(lockedByOtherTab && stored ? stored.draft : item.draft),
-      saved: item.draft,
-      metadata: toMetadata(item),
-      storedDraft: lockedByOtherTab ? null : stored,
-      seed,
-      lockedByOtherTab,
-    })),
-    edit: enqueueActions(({ context, enqueue, system }, { event }: { event: EditState }) => {
-      const { draft, typing, made, announcement, focus, leftOut } = reduceEvent(context, event);
-      enqueue.assign({ ...pushEdit(context, draft, typing), made });
-      if (focus) enqueue.assign(followEdit(context, event, { path: focus, language: context.language }));
-      if (announcement) enqueue.emit({ type: 'row.announced', ...announcement });
-      if (leftOut > 0)
-        enqueue.sendTo(system.get('notifications') as AnyActorRef, {
-          type: 'notification.shown',
-          notification: linesLeftOutNotification(leftOut),
-        });
+    requestFiles: enqueueActions(({ context, enqueue }, { path }: { path?: Path }) => {
+      const rows = images.findImageRows(context, path);
+      if (rows !== null) enqueue.emit({ type: 'files.requested', path: rows, several: true });
     }),
-    undo: assign(({ context }) => undo(context)),
-    redo: assign(({ context }) => redo(context)),
-    replaceDraft: assign(({ context }, { draft }: { draft: Draft }) => pushEdit(context, draft, null)),
-    /** changes that others saved while the dialog was open are kept */
-    applyImport: enqueueActions(({ context, enqueue, system }, { output }: { output: ImportOutput }) => {
-      if (output.type !== 'applied') return;
-      const { from, draft } = output;
-      const merged = merge(getKind(context.entity), from, context.draft, draft).draft;
-      enqueue.assign(pushEdit(context, merged, null));
-      enqueue.sendTo(system.get('notifications') as AnyActorRef, {
-        type: 'notification.shown',
-        notification: importedNotification(context),
-      });
+    requestFile: enqueueActions(({ context, enqueue }, { path }: { path?: Path }) => {
+      const image = images.findTargetImage(context, path);
+      if (image !== null) enqueue.emit({ type: 'files.requested', path: image, several: false });
     }),
-    /** reverts to the saved item; a draft in the save queue counts as saved */
-    discardChanges: assign(({ context }) => ({
-      ...pushEdit(context, context.sync.queued ?? context.saved, null),
-      conflicts: [],
-      discardRequested: false,
-    })),
-    /** merges the offered draft with the item as it is now; one undo takes it back */
-    restoreStoredDraft: assign(({ context }) => {
-      const { storedDraft, saved, metadata } = context;
-      if (storedDraft === null) return {};
-      const before = { ...context, ...startHistory(storedDraft.draft), saved: storedDraft.base };
-      return {
-        ...mergeRemote(before, { ...metadata, draft: saved }),
-        past: [saved],
-        storedDraft: null,
-        storedAt: storedDraft.at,
-      };
-    }),
-    /** the draft of the tab that edits the item */
-    followDraft: assign(({ context: { saved, metadata } }, { stored }: { stored: StoredDraft | null }) =>
-      stored === null
-        ? startHistory(saved)
-        : {
-            ...startHistory(stored.draft),
-            saved: stored.base,
-            metadata: { ...metadata, version: stored.version },
-          },
-    ),
-    acceptSave: assign(({ context }, { attempt, item }: { attempt: SaveAttempt; item: StoredItem }) =>
-      afterSaveAccepted(context, attempt, item),
-    ),
-    mergeRemote: assign(({ context }, { item }: { item: StoredItem }) => mergeRemote(context, item)),
-    storeMetadata: assign((_, { item }: { item: StoredItem }) => ({ metadata: toMetadata(item) })),
-    resolveConflict: assign(({ context }, { at, side }: { at: number; side: 'mine' | 'theirs' }) => {
-      const { conflicts, draft, entity } = context;
-      const conflict = conflicts[at];
-      if (!conflict) return {};
-      return {
-        ...pushEdit(context, resolve(getKind(entity), draft, conflict, side), null),
-        conflicts: conflicts.toSpliced(at, 1),
-      };
-    }),
-
     addImages: enqueueActions(({ context, enqueue, system }, event: ImagesAdded) => {
       const { draft, made, uploads } = images.addImages(context, event);
       if (uploads.length < event.handles.length) {

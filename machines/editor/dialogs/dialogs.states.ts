@@ -3,7 +3,7 @@ import { and, assign, raise, sendTo } from 'xstate';
 import type { SaveObstacle } from '../../publish/publish.types.ts';
 import { countUnsaved, listDraftChanges, selectSaveObstacle } from '../draft/editor.changes.ts';
 import { getAccess } from '../model/editor.permissions.ts';
-import { editorSetup } from '../editor.setup.ts';
+import { dialogsSetup } from './dialogs.setup.ts';
 import { findPickerInput, noReference } from '../references/reference-fields.ts';
 import { cannotCrop, cropInput } from '../images/image-rows.ts';
 import type { DeferredDialog } from '../model/editor.types.ts';
@@ -11,7 +11,7 @@ import type { DeferredDialog } from '../model/editor.types.ts';
 const saveFailed = (obstacle: SaveObstacle) => ({ type: 'publish.saveFailed', obstacle }) as const;
 
 const loadCode = (dialog: DeferredDialog) =>
-  editorSetup.createStateConfig({
+  dialogsSetup.createStateConfig({
     description: 'the code of the dialog is being loaded',
     entry: assign({ notLoaded: null }),
     invoke: {
@@ -26,7 +26,7 @@ const deletable = ['mayDelete', 'isNotSingleton', 'isNotPinned', 'isNotDeleted',
 const closed = { description: 'it was closed, or its code could not be loaded', type: 'final' } as const;
 
 /** The dialogs over the item: each has a machine that runs as long as it is open. */
-export const dialogStates = editorSetup.createStateConfig({
+export const dialogStates = dialogsSetup.createStateConfig({
   initial: 'none',
   states: {
     none: {

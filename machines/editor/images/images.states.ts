@@ -1,7 +1,7 @@
-import { editorSetup } from '../editor.setup.ts';
+import { imagesSetup } from './images.setup.ts';
 
 /** Images that are being uploaded into the item. Each upload is an actor of its own. */
-export const imageStates = editorSetup.createStateConfig({
+export const imageStates = imagesSetup.createStateConfig({
   initial: 'idle',
   invoke: { id: 'uploads', src: 'uploads', input: ({ context }) => ({ item: context.id }) },
   on: {

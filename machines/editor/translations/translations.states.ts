@@ -1,8 +1,8 @@
 import { nextMissingTranslation } from '../model/editor.focus.ts';
-import { editorSetup } from '../editor.setup.ts';
+import { translationsSetup } from './translations.setup.ts';
 
 /** From one missing or outdated text to the next: through this item, then on to the next item of the venue's queue. */
-export const translationStates = editorSetup.createStateConfig({
+export const translationStates = translationsSetup.createStateConfig({
   initial: 'idle',
   states: {
     idle: {

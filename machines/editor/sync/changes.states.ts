@@ -1,15 +1,11 @@
-import { and, assign, not, raise } from 'xstate';
-import {
-  discardedNotification,
-  findShapeProblem,
-  mergedNotification,
-  savedNotification,
-} from '../draft/editor.changes.ts';
-import { editorSetup } from '../editor.setup.ts';
+import { and, not, raise } from 'xstate';
+import { conflictEvents } from '../conflicts/conflicts.states.ts';
+import { discardedNotification, findShapeProblem, savedNotification } from '../draft/editor.changes.ts';
 import { firstUnsentImage } from '../images/image-rows.ts';
+import { syncSetup } from './sync.setup.ts';
 
 /** Compares the draft with the saved item, and handles the sync actor's answers. */
-export const changesStates = editorSetup.createStateConfig({
+export const changesStates = syncSetup.createStateConfig({
   initial: 'clean',
   on: {
     'editor.save': [
@@ -77,10 +73,7 @@ export const changesStates = editorSetup.createStateConfig({
         ],
       },
     ],
-    'conflict.resolved': {
-      guard: 'hasConflicts',
-      actions: { type: 'resolveConflict', params: ({ event }) => event },
-    },
+    ...conflictEvents,
     'newer.requested': { guard: and(['hasNewerVersion', 'isIdle']), actions: 'requestNewer' },
     'editor.restore': { guard: and(['isDeleted', 'isIdle']), actions: 'requestRestore' },
   },
@@ -96,54 +89,3 @@ export const changesStates = editorSetup.createStateConfig({
     },
   },
 });
-
-/** A version that the server has and the draft is not based on, or the same version with a new state. */
-export const receiveItem = editorSetup.createStateConfig({
-  on: {
-    'item.received': [
-      {
-        guard: { type: 'mergeConflicts', params: ({ event }) => event },
-        actions: [{ type: 'mergeRemote', params: ({ event }) => event }, 'rejectSave'],
-      },
-      {
-        guard: { type: 'isNewerVersion', params: ({ event }) => event },
-        actions: [
-          { type: 'mergeRemote', params: ({ event }) => event },
-          { type: 'notify', params: ({ event }) => mergedNotification(event.item) },
-        ],
-      },
-      { actions: { type: 'mergeRemote', params: ({ event }) => event } },
-    ],
-    'item.refreshed': { actions: { type: 'storeMetadata', params: ({ event }) => event } },
-    'queuedSave.accepted': { actions: { type: 'acceptSave', params: ({ event }) => event } },
-  },
-}).on;
-
-/** The item is here: its draft can be edited, unless the person must first decide about one on this device. */
-export const itemOpened = editorSetup.createStateConfig({
-  on: {
-    'item.loaded': [
-      {
-        guard: { type: 'storedDraftDiffers', params: ({ event }) => event.loaded },
-        target: 'offered',
-        actions: [{ type: 'openItem', params: ({ event }) => event.loaded }, 'focusFirstField'],
-      },
-      {
-        target: 'editing',
-        actions: [{ type: 'openItem', params: ({ event }) => event.loaded }, 'rejectStoredDraft', 'focusFirstField'],
-      },
-    ],
-  },
-}).on;
-
-/** What opening an item may lead to, also when it is tried again. */
-export const loadAnswered = editorSetup.createStateConfig({
-  on: {
-    ...itemOpened,
-    'item.foundDeleted': { target: 'deleted', actions: assign({ deletion: ({ event }) => event.deletion }) },
-    'item.loadFailed': [
-      { guard: { type: 'isNotFound', params: ({ event }) => event }, target: 'notFound' },
-      { target: 'unavailable' },
-    ],
-  },
-}).on;

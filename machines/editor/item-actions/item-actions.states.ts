@@ -1,8 +1,8 @@
 import { and } from 'xstate';
-import { editorSetup } from '../editor.setup.ts';
+import { itemActionsSetup } from './item-actions.setup.ts';
 
 /** What can be made of the item: files and a menu of what is stored, and a post that leads to it. */
-export const itemActionEvents = editorSetup.createStateConfig({
+export const itemActionEvents = itemActionsSetup.createStateConfig({
   on: {
     'item.exported': { guard: 'isSavedForExport', actions: 'exportItem' },
     'sheet.exported': { guard: and(['hasSheet', 'isSavedForExport']), actions: 'exportItem' },
