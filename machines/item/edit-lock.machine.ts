@@ -7,37 +7,24 @@ export interface EditLockInput extends DraftKey {
   entity: KindName;
   lockedByOtherTab: boolean;
 }
-export type TabLockCommand = { type: 'tabLock.acquire' } | { type: 'tabLock.release' };
+/** From the editor, to the browser's other tabs: take the item over; give it away, now that the draft is stored. */
+export type EditLockCommand = { type: 'lock.acquire' | 'lock.release' };
 
-export type EditLockEvent =
-  /** from the browser's other tabs */
-  | { type: 'tabLock.acquired' | 'tabLock.lost' | 'tabLock.requested' }
-  | { type: 'tabLock.draftStored'; stored: StoredDraft | null }
-  /** from the editor: take the item over; give it away, now that the draft is stored */
-  | { type: 'lock.acquire' | 'lock.release' };
-
-/** To the editor. */
+/** From the browser's other tabs, to the editor. */
 export type EditLockReport =
   | { type: 'lock.acquired' | 'lock.lost' | 'lock.requested' }
   /** the tab that edits the item has stored a draft; null: it has none any more */
   | { type: 'lock.draftStored'; stored: StoredDraft | null };
 
-const report = (event: EditLockReport) => event;
-
 /** One browser tab edits an item at a time; the others follow its draft until they take the item over. */
 export const editLockMachine = setup({
-  types: {} as { input: EditLockInput; context: EditLockInput; events: EditLockEvent },
-  actors: { tabLock: fromCallback<TabLockCommand, EditLockInput>(() => undefined) },
+  types: {} as { input: EditLockInput; context: EditLockInput; events: EditLockCommand | EditLockReport },
+  actors: { tabLock: fromCallback<EditLockCommand, EditLockInput, EditLockReport>(() => undefined) },
   guards: { isLockedByOtherTab: ({ context }) => context.lockedByOtherTab },
   actions: {
-    acquire: sendTo('tabLock', { type: 'tabLock.acquire' }),
-    release: sendTo('tabLock', { type: 'tabLock.release' }),
-    reportAcquired: sendParent(report({ type: 'lock.acquired' })),
-    reportLost: sendParent(report({ type: 'lock.lost' })),
-    reportRequested: sendParent(report({ type: 'lock.requested' })),
-    reportDraft: sendParent((_, { stored }: { stored: StoredDraft | null }) =>
-      report({ type: 'lock.draftStored', stored }),
-    ),
+    forwardToTabs: sendTo('tabLock', ({ event }) => event),
+    report: sendParent(({ event }) => event),
+    reportLost: sendParent({ type: 'lock.lost' } satisfies EditLockReport),
   },
 }).createMachine({
   id: 'editLock',
@@ -52,23 +39,23 @@ export const editLockMachine = setup({
     editing: {
       description: 'this tab edits the item',
       on: {
-        'tabLock.lost': { target: 'following', actions: 'reportLost' },
-        'tabLock.requested': { target: 'handingOver', actions: 'reportRequested' },
+        'lock.lost': { target: 'following', actions: 'report' },
+        'lock.requested': { target: 'handingOver', actions: 'report' },
       },
     },
     handingOver: {
       description: 'another tab requested the lock: it is released once the draft is stored',
       on: {
-        'lock.release': { target: 'following', actions: ['reportLost', 'release'] },
-        'tabLock.lost': { target: 'following', actions: 'reportLost' },
+        'lock.release': { target: 'following', actions: ['reportLost', 'forwardToTabs'] },
+        'lock.lost': { target: 'following', actions: 'report' },
       },
     },
     following: {
       description: 'another tab edits the item; its draft is shown here',
       on: {
-        'tabLock.acquired': { target: 'editing', actions: 'reportAcquired' },
-        'tabLock.draftStored': { actions: { type: 'reportDraft', params: ({ event }) => event } },
-        'lock.acquire': { actions: 'acquire' },
+        'lock.acquired': { target: 'editing', actions: 'report' },
+        'lock.draftStored': { actions: 'report' },
+        'lock.acquire': { actions: 'forwardToTabs' },
       },
     },
   },

@@ -243,7 +243,7 @@ describe('a changed draft reaches this device', () => {
     const editor = await openOnDevice(input, loaded({ lockedByOtherTab: true }));
     await editor.send({ type: 'lock.draftStored', stored: ofTheOtherTab });
     expect(editor.device.unsaved).toBe(null);
-    editor.now().children.lock?.send({ type: 'tabLock.acquired' });
+    editor.now().children.lock?.send({ type: 'lock.acquired' });
     await editor.send({ type: 'page.leaving' });
     expect(editor.device.unsaved).toEqual({ draft: ofTheOtherTab.draft, base: winter, version: 14 });
     editor.stop();

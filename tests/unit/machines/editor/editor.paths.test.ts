@@ -524,7 +524,7 @@ describe('edit lock', () => {
   const walkFrom = (lockedByOtherTab: boolean) =>
     createWalk(editLockMachine, {
       input: { ...key, lockedByOtherTab },
-      samples: { 'tabLock.draftStored': [{ stored: storedDraft }] },
+      samples: { 'lock.draftStored': [{ stored: storedDraft }] },
       // the editor is notified whenever the tab acquires or loses the lock
       invariant: (snapshot, { received }) => {
         const last = (received.parent ?? []).findLast(({ type }) => type === 'lock.acquired' || type === 'lock.lost');

@@ -116,6 +116,6 @@ export const openEditor = async (more: Partial<EditorInput> = {}, answer: Loaded
     ...harness,
     now,
     /** what the browser's other tabs do */
-    tabLock: (event: 'acquired' | 'lost' | 'requested') => now().children.lock?.send({ type: `tabLock.${event}` }),
+    tabLock: (event: 'acquired' | 'lost' | 'requested') => now().children.lock?.send({ type: `lock.${event}` }),
   };
 };
