@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
-import type { EditorEmitted } from '../../../machines/editor/editor.types.ts';
+import type { EditorEmitted } from '../../../machines/editor/model/editor.types.ts';
 import { rowName, requestedFocus } from '../../../machines/editor/editor.selectors.ts';
 import { useEditorSelector, useEditor, useRowName, useKind } from '../../editor-context/editor-context.tsx';
 
