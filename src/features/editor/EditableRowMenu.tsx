@@ -4,7 +4,7 @@ import { getField } from '../../../graphql/content/apply-edit.ts';
 import { isRows } from '../../../graphql/content/model/define-kind.ts';
 import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import { getKindIdentity } from '../../../graphql/content/kinds/identities.ts';
-import { parentRowPath } from '../../../machines/editor/row-targets.ts';
+import { parentRowPath } from '../../../machines/editor/rows/row-targets.ts';
 import { canSellOut } from '../../../graphql/content/sold-out.ts';
 import { draft, entity, selectRowIds, siblingNames, soldOut } from '../../../machines/editor/editor.selectors.ts';
 import { buttonClass } from '../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyEdit, emptyDraft, emptyRow, getRows, getValue } from '../../../../graphql/content/apply-edit.ts';
 import { venue as venueKind } from '../../../../graphql/content/kinds/venue.ts';
-import { findCopiedDown } from '../../../../machines/editor/copy-down.ts';
+import { findCopiedDown } from '../../../../machines/editor/draft/copy-down.ts';
 import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
 import { createVenueWithRole } from '../support/venue-fixture.ts';

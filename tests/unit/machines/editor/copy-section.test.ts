@@ -5,7 +5,10 @@ import { kindNames, getKindIdentity } from '../../../../graphql/content/kinds/id
 import { menu as menuKind } from '../../../../graphql/content/kinds/menu.ts';
 import type { Content } from '../../../../graphql/content/model/draft.types.ts';
 import { fromContent, toContent } from '../../../../graphql/content/serialize.ts';
-import { createCopySection, createUndoSectionCopy } from '../../../../machines/editor/copy-section.actors.ts';
+import {
+  createCopySection,
+  createUndoSectionCopy,
+} from '../../../../machines/editor/item-actions/copy-section.actors.ts';
 import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
 import { createActorHarness, flushPromises } from '../../../support/actor-harness.ts';
 import { apiError, input, loaded, parts, set, stored, winter } from './item-fixtures.ts';
