@@ -31,7 +31,9 @@ export const auditActions = [
   'cancel',
   'canceled',
   'cashOut',
+  'changePrices',
   'closeCallback',
+  'copySection',
   'correct',
   'create',
   'credit',
@@ -154,3 +156,7 @@ export const auditLimits = {
   /** characters of a value */
   value: 60,
 } as const;
+
+/** What writes of many items are: of a file, of prices changed together, of a section copied to another item. */
+export const importActions = ['import', 'changePrices', 'copySection'] as const satisfies readonly AuditVerb[];
+export type ImportAction = (typeof importActions)[number];

@@ -174,7 +174,7 @@ export const priceChangeMachine = setup({
         src: 'writeItems',
         input: ({ context: { venue, source, importId, parts } }) => {
           const { entity, component } = getKindIdentity(source.of === 'list' ? source.entity : source.item.entity);
-          return { venue: venue.venue, kind: { entity, component }, importId, parts };
+          return { venue: venue.venue, kind: { entity, component }, importId, parts, action: 'changePrices' as const };
         },
       },
       on: {

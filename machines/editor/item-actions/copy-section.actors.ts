@@ -40,7 +40,13 @@ export const createCopySection = ({ ask, newId, now }: Pick<Ports, 'ask' | 'newI
       if (rows.some(({ _id }) => _id === own._id)) return importId;
       const copied = applyEdit(kind, draft, { type: 'insert', path: list, row: own, at: rows.length });
       const items = [{ cms_id: to.id, version: item.version, content: toContent(kind, copied) }];
-      const variables = { directory: venue, entity: getKindIdentity(entity).entity, component, items };
+      const variables = {
+        directory: venue,
+        entity: getKindIdentity(entity).entity,
+        component,
+        items,
+        action: 'copySection',
+      };
       await ask(
         'api',
         ContentImportDocument,

@@ -174,7 +174,7 @@ export const removeAbandonedImports = async (
           at,
           user_id: person,
           session_id: null,
-          verb: 'importFailed',
+          verb: 'failed',
           thing: head.entity,
           thing_id: importId,
         })

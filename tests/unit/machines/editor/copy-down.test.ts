@@ -67,7 +67,7 @@ test('nothing is copied while a search hides rows, which would change unseen', a
   menu.stop();
 });
 
-test('H017 a translator copies texts of their language down, and no price', async () => {
+test('a translator copies texts of their language down, and no price', async () => {
   const venue = createVenueWithRole('translator', { mayWrite: ['he'], languages: ['en', 'he'] });
   const menu = await openMenu({ ...input, venue });
   const can = (path: string, language: 'en' | 'he' | null) => {
