@@ -48,7 +48,7 @@ export const parseStep = ({ direction, unit, text, rounding: key }: PriceChangeF
 };
 
 /**
- * A price after a change, in minor units (rules, "Prices changed together"). It is rounded once, from the exact value; what
+ * A price after a change, in minor units (rules, "Content"). It is rounded once, from the exact value; what
  * is free stays free of rounding, and rounding never turns a raise into a cut or a cut into a raise.
  */
 export const changePrice = (price: unknown, { direction, unit, by, rounding }: PriceStep): ChangedPrice => {
