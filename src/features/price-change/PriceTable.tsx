@@ -7,11 +7,12 @@ import { listRowNames } from '../../../machines/draft-diff.ts';
 import type { PriceProblem } from '../../../machines/price-change/change-price.ts';
 import type { PricedRow, PriceGroup } from '../../../machines/price-change/preview-prices.ts';
 import { pricePreview } from '../../../machines/price-change/price-change.selectors.ts';
-import { useActorSelector } from '../../actors/actors-context.tsx';
+import { type RunningActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { useMoneyFormat } from '../../i18n/use-money-format.ts';
 import { usePathLabel } from '../diff/path-labels.ts';
-import type { RunningPriceChange } from './PriceChangeDialog.tsx';
 import styles from './price-change.module.css';
+
+type RunningPriceChange = NonNullable<RunningActors['priceChange']>;
 
 /** prices listed; further ones are counted, and changed too */
 const listedAtMost = 500;
