@@ -74,6 +74,7 @@ function Group({ change, group: { item, row, rows } }: { change: RunningPriceCha
     <tbody>
       {isHeaded && (
         <tr className={styles.head}>
+          {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its name is inside of the label */}
           <th scope="rowgroup" colSpan={3}>
             <label className={styles.tick}>
               <input
@@ -122,6 +123,7 @@ function Line({ row: { before, after, problem, ticked }, label, currency, onTick
   const isSame = after !== null && after === before;
   return (
     <tr data-ticked={ticked} data-problem={problem ?? undefined}>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its name is inside of the label */}
       <td>
         <label className={styles.tick}>
           <input type="checkbox" checked={ticked} onChange={onTick} />
