@@ -829,7 +829,7 @@ export type Mutation = {
    * `as` is one of invite, standby, confirm and, ours, walkIn: a party that sits down now, without a number if need be, whatever
    * the work plans say; for a minute an undo deletes it. `expected` is YYYYMMDDHHMM in the venue's wall time. `table` is a comma list.
    * What the work plans forbid is BAD_INPUT `bookingNotPossible` with `detail.reasons`, unless there is a `reason` to
-   * override them. `locale`: the language of messages to the guest.
+   * override them. `locale`: the language of messages to the guest; otherwise what `guestLanguage` says.
    */
   ticketCreate: Ticket;
   /**
@@ -1735,6 +1735,8 @@ export type Query = {
   giftcards: GiftCards;
   /** ours: everything the venue holds about a guest, by phone number */
   guestData: Scalars['JSON']['output'];
+  /** ours: the language in which messages to this number are written unless another is chosen */
+  guestLanguage: Scalars['String']['output'];
   /** ours: the path that guests can open an item at; null: it is not public */
   guestPath?: Maybe<Scalars['String']['output']>;
   /** ours: what is known of a guest from earlier reservations; null: nothing */
@@ -2119,6 +2121,14 @@ export type QueryGiftcardsArgs = {
 export type QueryGuestDataArgs = {
   directory: Scalars['ID']['input'];
   phoneNumber: Scalars['String']['input'];
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryGuestLanguageArgs = {
+  directory: Scalars['ID']['input'];
+  phoneNumber: Scalars['String']['input'];
+  regionCode?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -4292,6 +4302,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   giftcardUnusual?: Resolver<Array<ResolversTypes['GiftCardAlert']>, ParentType, ContextType, RequireFields<QueryGiftcardUnusualArgs, 'directory'>>;
   giftcards?: Resolver<ResolversTypes['GiftCards'], ParentType, ContextType, RequireFields<QueryGiftcardsArgs, 'directory'>>;
   guestData?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<QueryGuestDataArgs, 'directory' | 'phoneNumber'>>;
+  guestLanguage?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryGuestLanguageArgs, 'directory' | 'phoneNumber'>>;
   guestPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGuestPathArgs, 'cms_id'>>;
   knownGuest?: Resolver<Maybe<ResolversTypes['KnownGuest']>, ParentType, ContextType, RequireFields<QueryKnownGuestArgs, 'directory' | 'phoneNumber'>>;
   managementHome?: Resolver<ResolversTypes['ManagementHome'], ParentType, ContextType, RequireFields<QueryManagementHomeArgs, 'directory'>>;

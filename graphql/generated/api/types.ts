@@ -922,7 +922,7 @@ export type KnownGuestQueryVariables = Exact<{
 }>;
 
 
-export type KnownGuestQuery = { knownGuest: { name: string, email: string | null, locale: string, size: number, area: string | null, note: string, visits: number, noShows: number, lastVisit: string | null } | null };
+export type KnownGuestQuery = { guestLanguage: string, knownGuest: { name: string, email: string | null, locale: string, size: number, area: string | null, note: string, visits: number, noShows: number, lastVisit: string | null } | null };
 
 export type VenueAreasQueryVariables = Exact<{
   directory: string;

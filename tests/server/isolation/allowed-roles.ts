@@ -81,6 +81,7 @@ export const allowedRoles: Record<StaffOperation, readonly Role[] | 'anybody'> =
   venueTables: readsReservations,
   managementHome: readsReservations,
   knownGuest: writesReservations,
+  guestLanguage: writesReservations,
   ticketCreate: writesReservations,
   ticketUpdate: writesReservations,
   ticketEvent: writesReservations,

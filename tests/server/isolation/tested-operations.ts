@@ -80,6 +80,7 @@ export const testedOperations: Record<StaffOperation, TestedOperation> = {
   knownGuest: inVenue(
     'query ($directory: ID!) { knownGuest(directory: $directory, phoneNumber: "0501112233") { name } }',
   ),
+  guestLanguage: inVenue('query ($directory: ID!) { guestLanguage(directory: $directory, phoneNumber: "0501112233") }'),
   venueAreas: inVenue('query ($directory: ID!) { venueAreas(directory: $directory) { id } }'),
   venueTables: inVenue('query ($directory: ID!) { venueTables(directory: $directory) { id } }'),
   seating: inVenue('query ($directory: ID!) { seating(directory: $directory, date: "20270512") { version } }'),
