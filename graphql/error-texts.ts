@@ -214,6 +214,7 @@ export const errorTexts: Record<ErrorKey, string> = {
   currencyNotFitting: 'Some prices have more decimals than the currency',
   dayEndNotValid: 'A business day ends between 00:00 and 12:00',
   dayEndNotConfirmed: 'Confirm that reservations move to another day',
+  timeZoneNotConfirmed: 'Confirm that reservations get another time zone',
   notPossibleNow: 'This is not possible any more',
   bookingNotPossible: 'The venue takes no reservation for this time. Give a reason to make it anyway',
   expectedNotValid: 'Enter a date and a time that exist',

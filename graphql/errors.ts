@@ -211,6 +211,7 @@ export const errorKeys = [
   'currencyNotFitting',
   'dayEndNotValid',
   'dayEndNotConfirmed',
+  'timeZoneNotConfirmed',
   'notPossibleNow',
   'bookingNotPossible',
   'expectedNotValid',

@@ -3131,6 +3131,8 @@ export type VenueChanges = {
   confirm_currency?: InputMaybe<Scalars['String']['input']>;
   /** ours: the end of the business day that was confirmed */
   confirm_day_end?: InputMaybe<Scalars['String']['input']>;
+  /** ours: the time zone that was confirmed */
+  confirm_time_zone?: InputMaybe<Scalars['String']['input']>;
   /**
    * ISO 4217. Amounts keep their decimal value. CONFLICT `currencyNotConfirmed` with what changes as `detail`, unless
    * `confirm_currency` is the same; `currencyNotFitting` while an amount has more digits than the currency.
@@ -3147,7 +3149,7 @@ export type VenueChanges = {
   region_code?: InputMaybe<Scalars['String']['input']>;
   /** ours: whether guests register with a declaration of their health */
   registration?: InputMaybe<Scalars['Boolean']['input']>;
-  /** IANA */
+  /** IANA; ours: another one is CONFLICT `timeZoneNotConfirmed` with what hangs on it as `detail`, unless `confirm_time_zone` is the same */
   time_zone?: InputMaybe<Scalars['String']['input']>;
   /** by language; only the languages given are changed, an empty text removes one; English stays */
   titles?: InputMaybe<Scalars['JSON']['input']>;

@@ -78,6 +78,8 @@ export type VenueChanges = {
   confirm_currency?: string | null | undefined;
   /** ours: the end of the business day that was confirmed */
   confirm_day_end?: string | null | undefined;
+  /** ours: the time zone that was confirmed */
+  confirm_time_zone?: string | null | undefined;
   /**
    * ISO 4217. Amounts keep their decimal value. CONFLICT `currencyNotConfirmed` with what changes as `detail`, unless
    * `confirm_currency` is the same; `currencyNotFitting` while an amount has more digits than the currency.
@@ -94,7 +96,7 @@ export type VenueChanges = {
   region_code?: string | null | undefined;
   /** ours: whether guests register with a declaration of their health */
   registration?: boolean | null | undefined;
-  /** IANA */
+  /** IANA; ours: another one is CONFLICT `timeZoneNotConfirmed` with what hangs on it as `detail`, unless `confirm_time_zone` is the same */
   time_zone?: string | null | undefined;
   /** by language; only the languages given are changed, an empty text removes one; English stays */
   titles?: unknown;

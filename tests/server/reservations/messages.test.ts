@@ -305,10 +305,27 @@ test('a guest’s link works until the day after the visit, also when that was m
   expect(await isOpen(token)).toBe(false);
 });
 
+test('another time zone is asked about with the reservations and messages that hang on it, and is stored once confirmed', async () => {
+  await invite(server, manager);
+  const change = (changes: object) => manager(VenueUpdateDocument, { venue, changes });
+  const { error } = await change({ time_zone: 'America/New_York' });
+  const detail = { timeZone: 'America/New_York', reservations: expect.any(Number), messages: expect.any(Number) };
+  expect(error).toMatchObject({ code: 'CONFLICT', key: 'timeZoneNotConfirmed', path: 'time_zone', detail });
+  const { reservations, messages } = error?.detail as { reservations: number; messages: number };
+  expect([reservations > 0, messages > 0]).toEqual([true, true]);
+  const other = { time_zone: 'America/New_York', confirm_time_zone: 'Europe/Paris' };
+  expect((await change(other)).error?.key).toBe('timeZoneNotConfirmed');
+  for (const zone of ['America/New_York', 'Asia/Jerusalem'])
+    expect((await change({ time_zone: zone, confirm_time_zone: zone })).error).toBe(null);
+});
+
 test('H245 reservations keep their wall time when the venue’s time zone is changed, and all that depends on it', async () => {
   const timeZones = ['Asia/Jerusalem', 'America/New_York'] as const;
   const changeZone = async (time_zone: (typeof timeZones)[number]): Promise<void> => {
-    answered(await manager(VenueUpdateDocument, { venue, changes: { time_zone } }), 'venueUpdate');
+    answered(
+      await manager(VenueUpdateDocument, { venue, changes: { time_zone, confirm_time_zone: time_zone } }),
+      'venueUpdate',
+    );
   };
   const [answeredLater, sentEarlier] = [
     await invite(server, manager, { startsIn: 10 * hour }),
