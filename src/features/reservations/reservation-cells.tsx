@@ -149,7 +149,7 @@ export const useReservationCells = (dated: boolean): ReservationCells => {
           <span>{intl.formatMessage({ id: 'reservations.size' }, { size: row.size })}</span>
           {(row.tables.length > 0 || row.areaNames !== null) && (
             <span>
-              <TablesAndArea {...row} />
+              <TablesAndArea {...row} named />
             </span>
           )}
         </span>
