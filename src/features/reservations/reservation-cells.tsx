@@ -187,8 +187,8 @@ export const useReservationCells = (dated: boolean): ReservationCells => {
         render: status,
       },
       answer: {
-        min: 90,
-        share: 0.7,
+        min: 108,
+        share: 0.6,
         skeleton: { width: '7ch' },
         render: answer,
       },
@@ -199,8 +199,8 @@ export const useReservationCells = (dated: boolean): ReservationCells => {
         render: (row) => <TablesAndArea {...row} />,
       },
       phone: {
-        min: 160,
-        share: 0.9,
+        min: 176,
+        share: 0.6,
         skeleton: { width: '12ch' },
         render: (row) => <PhoneLinks {...row} />,
       },
