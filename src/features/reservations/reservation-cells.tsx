@@ -199,7 +199,7 @@ export const useReservationCells = (dated: boolean): ReservationCells => {
         render: (row) => <TablesAndArea {...row} />,
       },
       phone: {
-        min: 176,
+        min: 184,
         share: 0.6,
         skeleton: { width: '12ch' },
         render: (row) => <PhoneLinks {...row} />,
