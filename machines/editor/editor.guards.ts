@@ -8,6 +8,8 @@ import { getKind } from '../../graphql/content/kinds/registry.ts';
 import { listChanges } from '../../graphql/content/merge.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import { cropMachine } from '../crop/crop.machine.ts';
+import { fieldNotesMachine } from '../field-notes/field-notes.machine.ts';
+import { presenceMachine } from '../presence/presence.machine.ts';
 import { deletionMachine } from '../deletion/deletion.machine.ts';
 import type { historyMachine } from '../history/history.machine.ts';
 import type { ExportedItem } from '../import/import.types.ts';
@@ -49,6 +51,7 @@ import type { ItemSyncStatus, LoadedItem } from './item-sync.types.ts';
 import type { StoredItem } from '../item/item.types.ts';
 import { findSoldOutChange } from './sold-out.ts';
 import { listPackages } from './exported-item.ts';
+import { nextNotedField } from './noted-fields.ts';
 import { mergeRemote } from './merge-remote.ts';
 import { findPickerInput, isCompanionReplaceable, listOwnedItems } from './reference-fields.ts';
 import * as images from './image-rows.ts';
@@ -80,6 +83,8 @@ export const editorGuards = setup({
     referenceNames: fromCallback<ReferenceNamesCommand, { venue: string }>(() => undefined),
     /** checks fields with the server while they are typed */
     fieldChecks: fromCallback<FieldCheckCommand, undefined, FieldCheckReport | AddressLookupReport>(() => undefined),
+    presence: presenceMachine,
+    fieldNotes: fieldNotesMachine,
     history: unprovidedMachine<typeof historyMachine>('history'),
     import: unprovidedMachine<typeof importMachine>('import'),
     crop: cropMachine,
@@ -139,6 +144,7 @@ export const editorGuards = setup({
     hasRedo: ({ context }) => context.future.length > 0 && !context.lockedByOtherTab,
     /** behind the caret */
     hasMissingTranslation: ({ context }) => nextMissingTranslation(context) !== null,
+    hasOpenNote: ({ context }) => nextNotedField(context) !== null,
     isOwnLanguage: ({ context: { venue, language } }) => venue.mayWrite === null || venue.mayWrite.includes(language),
 
     searchIsOutdated: ({ context: { searched, draft, language, venue } }) =>

@@ -17,6 +17,7 @@ import { createInitialContext } from './editor.initial-context.ts';
 import { itemActionEvents } from './editor.item-actions.states.ts';
 import { editorSetup } from './editor.setup.ts';
 import { translationStates } from './editor.translations.states.ts';
+import { nextNotedField } from './noted-fields.ts';
 import { toSyncState } from './sync-state.ts';
 
 /**
@@ -131,6 +132,12 @@ export const editorMachine = editorSetup.createMachine({
           input: ({ context }) => ({ venue: context.venue.venue }),
         },
         { id: 'fieldChecks', src: 'fieldChecks' },
+        { id: 'presence', src: 'presence', input: ({ context }) => ({ venue: context.venue.venue, item: context.id }) },
+        {
+          id: 'fieldNotes',
+          src: 'fieldNotes',
+          input: ({ context }) => ({ venue: context.venue.venue, item: context.id }),
+        },
         {
           id: 'untouchedItem',
           src: 'untouchedItem',
@@ -156,6 +163,17 @@ export const editorMachine = editorSetup.createMachine({
           },
           actions: { type: 'edit', params: ({ event }) => ({ event }) },
         },
+        'field.focused': {
+          actions: [
+            { type: 'storeCaret', params: ({ event }) => event },
+            { type: 'tellPlace', params: ({ event }) => event },
+          ],
+        },
+        'notes.changed': { actions: assign({ notePlaces: ({ event }) => event.places }) },
+        'note.next': {
+          guard: 'hasOpenNote',
+          actions: { type: 'focus', params: ({ context }) => nextNotedField(context) },
+        },
         'rows.filtered': { actions: assign({ rowsHidden: ({ event }) => event.filtered }) },
         'match.shown': { actions: { type: 'showTab', params: ({ event }) => event } },
         'row.added': {
@@ -168,9 +186,15 @@ export const editorMachine = editorSetup.createMachine({
         },
         'reference.loaded': { actions: { type: 'storeReference', params: ({ event }) => event } },
         'live.changed': {
-          actions: ['forwardToSync', { type: 'refreshNames', params: ({ event }) => ({ id: event.change.id }) }],
+          actions: [
+            'forwardToSync',
+            'forwardToNotes',
+            { type: 'refreshNames', params: ({ event }) => ({ id: event.change.id }) },
+          ],
         },
-        'live.gap': { actions: ['forwardToSync', { type: 'refreshNames', params: { id: null } }] },
+        'live.gap': {
+          actions: ['forwardToSync', 'forwardToNotes', { type: 'refreshNames', params: { id: null } }],
+        },
         'editor.undo': { guard: { type: 'hasUndo', params: ({ event }) => event }, actions: 'undo' },
         'editor.redo': { guard: 'hasRedo', actions: 'redo' },
         'draft.replaced': { guard: 'mayArrangeRows', actions: { type: 'replaceDraft', params: ({ event }) => event } },

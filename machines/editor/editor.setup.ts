@@ -11,6 +11,7 @@ import { firstMissingTranslation, initialPosition, requestFocus, tabToShow } fro
 import type { EditorContext, EditorEvent, FieldPosition, StoredDraft } from './editor.types.ts';
 import type { GuestPageInput } from '../guest-page/guest-page-uses.ts';
 import type { SyncState } from './item-sync.types.ts';
+import type { FieldNotesEvent } from '../field-notes/field-notes.types.ts';
 import { findSoldOutChange } from './sold-out.ts';
 import { itemPath } from '../list/item-path.ts';
 import { listNamedReferences } from './reference-fields.ts';
@@ -72,6 +73,13 @@ export const editorSetup = editorDialogActions.extend({
     storeSyncState: assign((_, { sync }: { sync: SyncState | null }) => (sync === null ? {} : { sync })),
 
     forwardToSync: sendTo('sync', ({ event }) => event),
+    forwardToNotes: sendTo('fieldNotes', ({ event }) => event as FieldNotesEvent),
+    /** where others see the caret, and where a new note would be */
+    tellPlace: enqueueActions(({ enqueue }, place: FieldPosition) => {
+      const event = { type: 'field.focused' as const, path: place.path, language: place.language };
+      enqueue.sendTo('presence', event);
+      enqueue.sendTo('fieldNotes', event);
+    }),
     retryLoading: sendTo('sync', { type: 'load.retried' }),
     requestSave: enqueueActions(({ enqueue }) => {
       enqueue.assign({ typing: null, blockedBy: null });

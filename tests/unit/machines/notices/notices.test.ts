@@ -27,6 +27,7 @@ const notice = (id: string, more: Partial<Notice> = {}): Notice => ({
   expected: '202605022000',
   day: '20260502',
   count: null,
+  field: null,
   ...more,
 });
 const page: NoticePage = { unread: 1, next: 'p2', rows: [notice('n1'), notice('n2', { read: true })] };
