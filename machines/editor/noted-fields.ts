@@ -10,6 +10,10 @@ const toPosition = ({ draft }: Pick<EditorContext, 'draft'>, { path, language }:
   return now === null ? null : { path: now, language };
 };
 
+/** The paths that have open notes by now, one for each note whose row is still there. */
+export const listNotedPaths = (context: Pick<EditorContext, 'draft' | 'notePlaces'>): string[] =>
+  context.notePlaces.flatMap((note) => toPosition(context, note)?.path ?? []);
+
 /** The field with an open note behind the caret, in reading order, then again from the first; null: there is none. */
 export const nextNotedField = (context: EditorContext): FieldPosition | null => {
   const { entity, draft, at, notePlaces } = context;

@@ -58,6 +58,7 @@ export const schemas: Record<Endpoint, GraphQLSchema> = {
     seating,
     audit,
     savedViews,
+    fieldNotes,
     notices,
     payments,
     promotions,

@@ -94,12 +94,12 @@ export const createNoticesStore = (db: Kysely<Tables>, venue: string) => {
     /** Notes of others on fields, for these people. */
     fieldNotes: async (since: Date, addressees: readonly string[], person: string): Promise<NoteOnField[]> => {
       const { rows } = await sql<NoteOnField>`
-        select entity, component, note.cms_id, created_at as at, resolved_at is not null as done, item.name,
+        select entity, component, note.cms_id, note.created_at as at, resolved_at is not null as done, item.name,
           author_name as author, path, language
         from field_notes note join content item using (venue_id, cms_id)
-        where note.venue_id = ${venue} and created_at >= ${since} and addressee = any(${[...addressees]}::text[])
+        where note.venue_id = ${venue} and note.created_at >= ${since} and addressee = any(${[...addressees]}::text[])
           and author is distinct from ${person}::uuid and deleted_at is null
-        order by created_at desc limit ${limit}`.execute(db);
+        order by note.created_at desc limit ${limit}`.execute(db);
       return rows;
     },
 
