@@ -21,7 +21,13 @@ export const createFieldNotesActors = ({ ask, newId }: Pick<Ports, 'ask' | 'newI
 
   return {
     loadNotes: fromPromise(
-      async ({ input: { item }, signal }: { input: FieldNotesInput; signal: AbortSignal }): Promise<readonly FieldNote[]> => {
+      async ({
+        input: { item },
+        signal,
+      }: {
+        input: FieldNotesInput;
+        signal: AbortSignal;
+      }): Promise<readonly FieldNote[]> => {
         const { fieldNotes } = await ask('api', FieldNotesDocument, { cms_id: item }, { as: 'venue', signal });
         // of a newer server: an addressee that this client cannot show
         return fieldNotes.flatMap(({ addressee, language, ...note }): FieldNote[] =>

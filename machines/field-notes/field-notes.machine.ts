@@ -1,6 +1,7 @@
 import { assign, fromPromise, raise, sendParent, setup } from 'xstate';
 import type { NoteAddressee } from '../../graphql/domain/field-notes.ts';
 import type { FieldPlace } from '../../graphql/domain/field-place.ts';
+import { master } from '../../graphql/domain/languages.ts';
 import { isNetworkError, toApiError } from '../api-error.ts';
 import { networkRecovery } from '../offline/network-recovery.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
@@ -41,18 +42,22 @@ export const fieldNotesMachine = setup({
   actions: {
     storePlace: assign((_, { path, language }: FieldPlace) => ({ at: { path, language } })),
     storeNotes: assign((_, { notes }: { notes: readonly FieldNote[] }) => ({ notes, error: null })),
-    reportNotes: sendParent((_, { notes }: { notes: readonly FieldNote[] }): FieldNotesEmitted => ({
-      type: 'notes.changed',
-      places: notes.flatMap(({ id, path, language, resolvedAt }) => (resolvedAt === null ? [{ id, path, language }] : [])),
-    })),
+    reportNotes: sendParent(
+      (_, { notes }: { notes: readonly FieldNote[] }): FieldNotesEmitted => ({
+        type: 'notes.changed',
+        places: notes.flatMap(({ id, path, language, resolvedAt }) =>
+          resolvedAt === null ? [{ id, path, language }] : [],
+        ),
+      }),
+    ),
     storeError: assign((_, { error }: { error: unknown }) => ({ error: toApiError(error) })),
-    /** what is being written on the same field goes on */
+    /** what is being written goes on; a note on the English text is on all that is translated from it */
     startNote: assign(
       ({ context: { at, written } }, { path = at.path, language = at.language }: Partial<FieldPlace>) => ({
         written:
           written !== null && (written.text !== '' || written.path === path)
             ? written
-            : { path, language, addressee: 'translators' as const, text: '' },
+            : { path, language: language === master ? null : language, addressee: 'translators' as const, text: '' },
         isEmpty: false,
         requestError: null,
       }),

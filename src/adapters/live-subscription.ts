@@ -166,9 +166,12 @@ export const createLiveSubscription = ({
       const again = (): void => {
         if (!current) return;
         lost();
-        setTimeout(() => {
-          if (current && clients.get(venue) === client) begin(client);
-        }, reconnectDelay(5, random()));
+        setTimeout(
+          () => {
+            if (current && clients.get(venue) === client) begin(client);
+          },
+          reconnectDelay(5, random()),
+        );
       };
       const unsubscribe = client.subscribe(toPayload(operation, variables, documents), {
         next: ({ data }) => {

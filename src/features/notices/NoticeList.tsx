@@ -18,7 +18,16 @@ import { type Messages, useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { type Icon, IconBell, IconPhone, IconSurvey, IconTable, IconFileImport, IconNote, IconWarning } from '../../ui/icons.ts';
+import {
+  type Icon,
+  IconBell,
+  IconPhone,
+  IconSurvey,
+  IconTable,
+  IconFileImport,
+  IconNote,
+  IconWarning,
+} from '../../ui/icons.ts';
 import type { NoticesActor } from './notices-actor.ts';
 import styles from './notices.module.css';
 

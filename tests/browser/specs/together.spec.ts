@@ -19,10 +19,10 @@ test('two people see one another at a field; a note of one is seen by the other 
   await expect(here).toBeHidden();
 
   const other = await another('omar@petilia.example', path);
-  const omar = t('editor.present.person', { name: 'Omar Haddad', role: t('role.translator') });
+  const omar = t('editor.present.person', { name: 'Omar Khoury', role: t('role.translator') });
   await expect(here.getByRole('button', { name: omar })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Omar Haddad' })).toHaveText(
-    t('editor.present.arrived', { name: 'Omar Haddad' }),
+  await expect(page.getByRole('status').filter({ hasText: 'Omar Khoury' })).toHaveText(
+    t('editor.present.arrived', { name: 'Omar Khoury' }),
   );
   await title.focus();
   const mark = other.locator('[data-role="editor"]').filter({ hasText: 'Claire' }).first();
@@ -48,7 +48,7 @@ test('two people see one another at a field; a note of one is seen by the other 
   const theirs = other.getByRole('dialog', { name: t('notes.title') });
   await expect(theirs.getByRole('button', { name: t('command.note.delete') })).toHaveCount(0);
   await theirs.getByRole('button', { name: t('command.note.resolve') }).click();
-  await expect(theirs.getByRole('listitem')).toContainText(t('notes.resolvedBy', { name: 'Omar Haddad' }));
+  await expect(theirs.getByRole('listitem')).toContainText(t('notes.resolvedBy', { name: 'Omar Khoury' }));
   await expect(page.getByRole('button', { name: t('editor.openNotes', { count: 1 }) })).toBeHidden();
 
   await other.close();

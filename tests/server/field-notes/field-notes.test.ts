@@ -14,7 +14,15 @@ import {
 import { demoUsers } from '../../../server/demo/demo-users.ts';
 import type { TestServer } from '../../support/server.ts';
 import { must, readRefusal } from '../billing/billing-clients.ts';
-import { createdItem, type EditedItem, enter, lunch, openDemoGroup, type Request, save } from '../content/demo-clients.ts';
+import {
+  createdItem,
+  type EditedItem,
+  enter,
+  lunch,
+  openDemoGroup,
+  type Request,
+  save,
+} from '../content/demo-clients.ts';
 
 const directory = 'petilia-jaffa';
 let server: TestServer;
@@ -51,7 +59,8 @@ const add = async (more: object = {}, ask = editor as Request): Promise<string> 
 const refuse = (more: object, ask = editor as Request) => readRefusal(ask(FieldNoteAddDocument, given(more)));
 const list = (ask = editor as Request, cms_id = menu.cms_id) =>
   must<Note[]>(ask(FieldNotesDocument, { cms_id }), 'fieldNotes');
-const resolve = (id: string, ask: Request, resolved = true) => ask(FieldNoteResolveDocument, { directory, id, resolved });
+const resolve = (id: string, ask: Request, resolved = true) =>
+  ask(FieldNoteResolveDocument, { directory, id, resolved });
 const remove = (id: string, ask: Request) => ask(FieldNoteDeleteDocument, { directory, id });
 const forbidden = ['FORBIDDEN', 'forbidden', null];
 
@@ -103,7 +112,16 @@ test('a note has 1 to 1,000 characters on a field of the item, for translators o
   expect(await refuse({ text: 'x'.repeat(1001) })).toEqual(['BAD_INPUT', 'tooLong', 'text']);
   await add({ text: 'x'.repeat(1000) });
   expect(await refuse({ addressee: 'guests' })).toEqual(['BAD_INPUT', 'badInput', 'addressee']);
-  for (const path of ['', 'sections', 'sections/s1', 'constructor', '__proto__/x/y', 'title/../x', 'title\u0000', 'x'.repeat(401)])
+  for (const path of [
+    '',
+    'sections',
+    'sections/s1',
+    'constructor',
+    '__proto__/x/y',
+    'title/../x',
+    'title\u0000',
+    'x'.repeat(401),
+  ])
     expect([path, await refuse({ path })]).toEqual([path, ['BAD_INPUT', 'badInput', 'path']]);
   expect(await refuse({ language: 'xx' })).toEqual(['BAD_INPUT', 'badInput', 'path']);
   expect(await refuse({ id: 'forged' })).toEqual(['BAD_INPUT', 'badInput', 'id']);

@@ -60,7 +60,10 @@ const ofSeating = (text: string): TestedOperation => ({
 });
 
 /** Guests have no role: guest-access.test.ts. Nor have tickets: reports.test.ts. */
-export type StaffOperation = Exclude<Operation, 'changed' | 'present' | keyof typeof guestsPolicy | keyof typeof reportsPolicy>;
+export type StaffOperation = Exclude<
+  Operation,
+  'changed' | 'present' | keyof typeof guestsPolicy | keyof typeof reportsPolicy
+>;
 export const testedOperations: Record<StaffOperation, TestedOperation> = {
   orderKeys: inVenue('query ($directory: ID!) { orderKeys(directory: $directory) { id } }'),
   reportTicket: inVenue('query ($directory: ID!) { reportTicket(directory: $directory) { ticket } }'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, createMachine, sendTo, waitFor } from 'xstate';
+import { createActor, createMachine, sendTo, type SnapshotFrom, waitFor } from 'xstate';
 import { fieldNotesMachine } from '../../../../machines/field-notes/field-notes.machine.ts';
 import { createFieldNotesActors } from '../../../../machines/field-notes/field-notes.actors.ts';
 import {
@@ -13,6 +13,7 @@ import {
   selectWrittenNote,
 } from '../../../../machines/field-notes/field-notes.selectors.ts';
 import type { FieldNote } from '../../../../machines/field-notes/field-notes.types.ts';
+import { listPaths } from '../../../support/machine-model.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
 import { createWalk } from '../../../support/machine-paths.ts';
 
@@ -47,39 +48,60 @@ const start = async () => {
 };
 
 describe('notes', () => {
-  const walk = createWalk(fieldNotesMachine, {
-    input,
-    samples: {
-      'field.focused': [{ path: 'description', language: 'he' }],
-      'note.started': [{}, { path: 'title', language: 'ar' }],
-      'note.typed': [{ text: 'Shorter' }, { text: ' ' }],
-      'note.addressed': [{ addressee: 'managers' }],
-      'note.resolved': [
-        { id: 'own', resolved: true },
-        { id: 'done', resolved: false },
-        { id: 'theirs', resolved: true },
-      ],
-      'note.deleted': [{ id: 'own' }, { id: 'theirs' }],
-      'live.changed': [{ change }, { change: { ...change, id: 'other' } }],
-      'xstate.done.actor.loadNotes': [{ output: notes }],
-      'xstate.done.actor.sendNote': [{ output: undefined }],
-      'xstate.error.actor.loadNotes': [{ error: lost }, { error: refused }],
-      'xstate.error.actor.sendNote': [{ error: refused }],
-    },
-    facts: ({ context: { notes: known, error, written, request } }) => [
-      known !== null,
-      error?.code,
-      written === null ? null : written.text.trim() !== '',
-      request?.type,
+  const samples: Record<string, readonly object[]> = {
+    'field.focused': [{ path: 'description', language: 'he' }],
+    'note.started': [{}, { path: 'title', language: 'ar' }],
+    'note.typed': [{ text: 'Shorter' }, { text: ' ' }],
+    'note.addressed': [{ addressee: 'managers' }],
+    'note.resolved': [
+      { id: 'own', resolved: true },
+      { id: 'done', resolved: false },
+      { id: 'theirs', resolved: true },
     ],
-    // a note is only sent with a text, and what was typed is never lost while it is being sent
-    invariant: (snapshot) => {
-      const { request, written } = snapshot.context;
-      expect(isSendingNote(snapshot)).toBe(request !== null);
-      if (request?.type === 'add') expect(request.note.text.trim()).not.toBe('');
-      if (snapshot.matches({ panel: 'writing' })) expect(written).not.toBeNull();
+    'note.deleted': [{ id: 'own' }, { id: 'theirs' }],
+    'live.changed': [{ change }, { change: { ...change, id: 'other' } }],
+    'xstate.done.actor.loadNotes': [{ output: notes }],
+    'xstate.done.actor.sendNote': [{ output: undefined }],
+    'xstate.error.actor.loadNotes': [{ error: lost }, { error: refused }],
+    'xstate.error.actor.sendNote': [{ error: refused }],
+  };
+  const facts = ({ context: { notes: known, error, written } }: SnapshotFrom<typeof fieldNotesMachine>) => [
+    known !== null,
+    error?.code === 'NETWORK',
+    written === null ? null : written.text.trim() !== '',
+  ];
+  /** The list does not depend on what is written: the paths of the one, and those of the other once it is loaded. */
+  const listSome = (isChosen: (type: string) => boolean) =>
+    listPaths(fieldNotesMachine, {
+      input,
+      facts,
+      samples: Object.fromEntries(
+        [...new Set([...fieldNotesMachine.events, ...Object.keys(samples)])].map((type) => [
+          type,
+          isChosen(type) ? (samples[type] ?? [{}]) : [],
+        ]),
+      ),
+    });
+  const ofList = /loadNotes|^live|^notes\.reload|^network|liveDebounce/;
+  const walk = createWalk(
+    fieldNotesMachine,
+    {
+      input,
+      samples,
+      facts,
+      // a note is only sent with a text, and what was typed is never lost while it is being sent
+      invariant: (snapshot) => {
+        const { request, written } = snapshot.context;
+        expect(isSendingNote(snapshot)).toBe(request !== null);
+        if (request?.type === 'add') expect(request.note.text.trim()).not.toBe('');
+        if (snapshot.matches({ panel: 'writing' })) expect(written).not.toBeNull();
+      },
     },
-  });
+    [
+      ...listSome((type) => ofList.test(type)),
+      ...listSome((type) => !ofList.test(type) || type === 'xstate.done.actor.loadNotes'),
+    ],
+  );
   test('every path keeps the invariant', walk.replay);
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
 
@@ -103,7 +125,17 @@ describe('notes', () => {
     expect([isNotesPanelOpen(now()), selectWrittenNote(now())]).toEqual([true, written]);
     actor.send({ type: 'note.sent' });
     await answer('sendNote');
-    expect([selectWrittenNote(now()), isNotesPanelOpen(now()), now().matches({ list: 'loading' })]).toEqual([null, true, true]);
+    expect([selectWrittenNote(now()), isNotesPanelOpen(now()), now().matches({ list: 'loading' })]).toEqual([
+      null,
+      true,
+      true,
+    ]);
+  });
+
+  test('a note on the English text is on all languages, which are translated from it', async () => {
+    const { actor } = await start();
+    actor.send({ type: 'note.started', path: 'title', language: 'en' });
+    expect(selectWrittenNote(actor.getSnapshot())).toMatchObject({ path: 'title', language: null });
   });
 
   test('only changes of this item load its notes again; why they could not be loaded is shown', async () => {
@@ -147,7 +179,8 @@ test('a note that is sent again unchanged is the same note, with the same key', 
   const sent: unknown[] = [];
   let made = 0;
   const { sendNote } = createFieldNotesActors({
-    ask: (async (_: unknown, __: unknown, variables: object, options: object) => void sent.push({ ...variables, ...options })) as never,
+    ask: (async (_: unknown, __: unknown, variables: object, options: object) =>
+      void sent.push({ ...variables, ...options })) as never,
     newId: () => {
       made += 1;
       return `id ${made}`;

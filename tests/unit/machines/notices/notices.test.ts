@@ -126,5 +126,8 @@ test.each([
     }),
     '/jaffa/menus/r1?field=sections%2Fs1%2Fheader&language=ar',
   ],
-  [notice('n1', { kind: 'fieldNote', about: 'dragon', field: { component: 'dragon', path: 'x', language: null } }), '/jaffa/venue'],
+  [
+    notice('n1', { kind: 'fieldNote', about: 'dragon', field: { component: 'dragon', path: 'x', language: null } }),
+    '/jaffa/venue',
+  ],
 ])('a notice %# opens what it is about', (one, path) => expect(noticePath('jaffa', one)).toBe(path));

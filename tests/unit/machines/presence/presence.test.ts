@@ -40,8 +40,10 @@ describe('presence', () => {
 
   test('a place is told once the caret rests there, the last one only, and not twice', () => {
     const told: PresenceCommand[] = [];
-    const present = fromCallback<PresenceCommand, typeof input>(({ receive }) => receive((command) => told.push(command)));
-    const { actor, clock } = createActorHarness(presenceMachine.provide({ actors: { present } }), { input });
+    const present = fromCallback<PresenceCommand, typeof input>(({ receive }) =>
+      receive((command) => told.push(command)),
+    );
+    const { actor, clock } = createActorHarness(presenceMachine, { input, actors: { present } });
     actor.send({ type: 'field.focused', path: 'title', language: 'he' });
     clock.increment(400);
     actor.send({ type: 'field.focused', path: 'description', language: 'he' });
@@ -80,7 +82,7 @@ test('a page announces the next place before it ends the one before, without a p
       return () => log.push(['ends', number]);
     },
   });
-  const { actor, clock } = createActorHarness(presenceMachine.provide({ actors }), { input });
+  const { actor, clock, stop } = createActorHarness(presenceMachine, { input, actors });
   const variables = { directory: 'jaffa', cms_id: 'menu', tab: 'tab', path: null, language: null };
   actor.send({ type: 'field.focused', path: 'title', language: 'he' });
   clock.increment(500);
@@ -100,6 +102,6 @@ test('a page announces the next place before it ends the one before, without a p
   expect(selectPeople(actor.getSnapshot())).toEqual([person('noa')]);
   notify[2]?.lost();
   expect(selectPeople(actor.getSnapshot())).toEqual([]);
-  actor.stop();
+  stop();
   expect(log.at(-1)).toEqual(['ends', 2]);
 });

@@ -108,10 +108,7 @@ describe('within one process', () => {
     settle();
     expect(avi.state.others).toEqual([seen('noa', { path: 'description' })]);
     expect(second.state.others).toEqual([seen('avi'), seen('noa', { own: true, path: 'slug' })]);
-    expect(phone.state.others).toEqual([
-      seen('avi'),
-      seen('noa', { own: true, path: 'description' }),
-    ]);
+    expect(phone.state.others).toEqual([seen('avi'), seen('noa', { own: true, path: 'description' })]);
   });
 
   test('who may no longer read the item is seen no more and sees nobody', () => {
@@ -206,7 +203,8 @@ describe('several processes', () => {
     // an answer names 20 people at most
     expect(avi.state.others).toHaveLength(20);
     const { deliveries } = avi.state;
-    for (const payload of ['', '{', 'null', '{"from":"x"}', '{"from":"x","at":[{}],"gone":[1]}', '[]']) other.receive(payload);
+    for (const payload of ['', '{', 'null', '{"from":"x"}', '{"from":"x","at":[{}],"gone":[1]}', '[]'])
+      other.receive(payload);
     settle();
     expect(avi.state.deliveries).toBe(deliveries);
   });
