@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useSelector } from '@xstate/react';
 import type { Path } from '../../graphql/content/model/draft.types.ts';
 import { sameIds } from '../../machines/editor/editor.selectors.ts';
-import { listNotedPaths } from '../../machines/editor/noted-fields.ts';
+import { listNotedPaths } from '../../machines/editor/together/noted-fields.ts';
 import type { PresentPerson } from '../../machines/ports.ts';
 import { selectPeople } from '../../machines/presence/presence.selectors.ts';
 import { useActors } from '../actors/actors-context.tsx';

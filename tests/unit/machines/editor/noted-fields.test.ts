@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { NotePlace } from '../../../../machines/field-notes/field-notes.types.ts';
-import { listNotedPaths, nextNotedField } from '../../../../machines/editor/noted-fields.ts';
-import type { EditorContext } from '../../../../machines/editor/editor.types.ts';
+import { listNotedPaths, nextNotedField } from '../../../../machines/editor/together/noted-fields.ts';
+import type { EditorContext } from '../../../../machines/editor/model/editor.types.ts';
 import type { Draft } from '../../../../graphql/content/model/draft.types.ts';
 
 const dish = (id: string) => ({ _id: id, name: { en: id } });
