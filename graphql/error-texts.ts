@@ -86,6 +86,7 @@ export const errorTexts: Record<ErrorKey, string> = {
   billNumbered: 'A bill with a number is not deleted',
   viewNameTaken: 'A view of this list has this name',
   tooManyViews: 'A list has at most 20 saved views',
+  tooManyNotes: 'A field has at most 20 open notes, an item 200',
   dueBeforeIssue: 'The due date is before the issue date',
   issueDateAhead: 'The issue date is ahead',
   registrationOff: 'The registration form is switched off',

@@ -84,6 +84,7 @@ export const errorKeys = [
   'billNumbered',
   'viewNameTaken',
   'tooManyViews',
+  'tooManyNotes',
   'dueBeforeIssue',
   'issueDateAhead',
   'registrationOff',
