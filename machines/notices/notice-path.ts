@@ -34,6 +34,8 @@ export const noticePath = (venue: string, notice: Shown): string => {
       return inRsvp();
     case 'failedMessage':
       return failurePaths[about] === undefined ? inRsvp() : `/${venue}${failurePaths[about](notice)}`;
+    case 'publishing':
+      return `/${venue}/venue`;
     case 'import':
       return about === 'giftCard' ? `/${venue}/giftcards` : `/${venue}${importedPath(about)}`;
   }

@@ -18,7 +18,16 @@ import { type Messages, useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { type Icon, IconBell, IconPhone, IconSurvey, IconTable, IconFileImport, IconWarning } from '../../ui/icons.ts';
+import {
+  type Icon,
+  IconBell,
+  IconPhone,
+  IconSurvey,
+  IconTable,
+  IconFileImport,
+  IconPublish,
+  IconWarning,
+} from '../../ui/icons.ts';
 import type { NoticesActor } from './notices-actor.ts';
 import styles from './notices.module.css';
 
@@ -28,6 +37,7 @@ const signs: Record<Notice['kind'], Icon> = {
   failedMessage: IconWarning,
   tableConflict: IconTable,
   import: IconFileImport,
+  publishing: IconPublish,
 };
 
 const failures = ['survey', 'giftCard', 'bill', 'membership', 'registration'] as const;
@@ -42,6 +52,10 @@ const describe = (intl: Messages<'notices'>, { kind, about, failed, table, count
       return failed
         ? intl.formatMessage({ id: 'notices.kind.importFailed' })
         : intl.formatMessage({ id: 'notices.kind.import' }, { count: count ?? 0 });
+    case 'publishing':
+      return intl.formatMessage({
+        id: `notices.kind.publishing.${about === 'unpublish' ? about : ('publish' as const)}`,
+      });
     case 'tableConflict':
       return intl.formatMessage({ id: 'notices.kind.tableConflict' }, { table: table ?? '' });
     case 'negativeSurvey':
