@@ -28,7 +28,8 @@ export interface ScheduledPublicationsContext {
 }
 
 export type ScheduledPublicationsEvent =
-  | { type: 'scheduled.cancel' | 'scheduled.run'; id: string }
+  | { type: 'scheduled.cancel'; id: string }
+  | { type: 'scheduled.run'; id: string }
   | { type: 'live.changed'; change: Pick<LiveChange, 'kind'> }
   | { type: 'live.gap' }
   | NetworkRecovered;
