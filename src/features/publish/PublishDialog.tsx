@@ -121,7 +121,7 @@ function PublishLater({ publish }: { publish: PublishActor }) {
     form && (
       <>
         <p>{intl.formatMessage({ id: verb === 'publish' ? 'scheduled.hint.publish' : 'scheduled.hint.unpublish' })}</p>
-        <Form form={publishLaterForm} actor={form} command="publishLater.save" inDialog />
+        <Form form={publishLaterForm} actor={form} command="publishLater.save" />
         <p className={styles.zone}>
           {intl.formatMessage({ id: 'scheduled.zone' }, { zone: <bdi key="zone">{zone}</bdi> })}
         </p>

@@ -14,7 +14,6 @@ import {
   type ScheduledPublicationFieldsFragment as Scheduled,
   ScheduledPublicationsDocument,
 } from '../../../graphql/generated/api/graphql.ts';
-import { VenueSettingFileDocument } from '../../../graphql/generated/settings/graphql.ts';
 import { demoUsers } from '../../../server/demo/demo-users.ts';
 import { runScheduledPublications } from '../../../server/modules/publishing/run-scheduled-publications.ts';
 import { createLog } from '../../../server/log.ts';
@@ -270,12 +269,14 @@ test('the settings file of the profile follows, as when a person publishes it', 
   await save(owner, { cms_id: id, version: 1 }, { ...content, en: { ...content.en, address: '14 Yefet Street' } });
   await scheduled([id]);
   await pass(hour + minute);
-  const file = await must<{ content: object; settings: object }>(
-    (michal as Request)(VenueSettingFileDocument, { pageId: id }, { settings: true }),
-    'venueSettingFile',
-  );
+  const file = await server.database.maintenance
+    .selectFrom('setting_files')
+    .select(['content', 'settings', 'version'])
+    .where('page_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(file.version).toBe(1);
   expect(file.content).toEqual((await read(owner, id)).content);
-  expect(Object.keys(file.settings).toSorted()).toEqual(
+  expect(Object.keys(file.settings as object).toSorted()).toEqual(
     ['category', 'cities', 'currency', 'languages', 'region_code', 'time_zone', 'titles'].toSorted(),
   );
 });
