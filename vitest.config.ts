@@ -52,6 +52,7 @@ const whatTheEngineCanChange = [
   'tests/server/billing/bill-numbers.test.ts',
   'tests/server/booking/booking-lock.test.ts',
   'tests/server/notices/notices.test.ts',
+  'tests/server/publishing/scheduled-publications.test.ts',
   'tests/server/reports/report-files.test.ts',
 ];
 /** These choose their engines themselves, or have none. */
