@@ -2,7 +2,6 @@ import { dates } from '../../graphql/content/fields/dates.ts';
 import { time } from '../../graphql/content/fields/time.ts';
 import type { ScheduledVerb } from '../../graphql/domain/scheduled-publications.ts';
 import { defineForm } from '../form/define-form.ts';
-import { createFormMachine } from '../form/form.machine.ts';
 
 /** `date` is YYYYMMDD, `time` HHMM, of the venue's clock. */
 type LaterValues = Record<'date' | 'time', string>;
@@ -46,5 +45,3 @@ export const publishLaterForm = defineForm({
     { to: 'parent', event: { type: 'publish.scheduled' } },
   ],
 });
-
-export const publishLaterMachine = createFormMachine(publishLaterForm);

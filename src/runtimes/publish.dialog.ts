@@ -1,6 +1,6 @@
 import { createGuestPageActor } from '../../machines/guest-page/guest-page.actors.ts';
 import { createGuestPagePorts } from '../adapters/guest-page-ports.ts';
-import { publishLaterMachine } from '../../machines/publish/publish-later.form.ts';
+import { publishLaterMachine } from '../../machines/publish/publish-later.machine.ts';
 import { createPublishActors, createSchedulePublication } from '../../machines/publish/publish.actors.ts';
 import { publishMachine } from '../../machines/publish/publish.machine.ts';
 import { publishCommands, publishLaterCommands } from '../commands/publish.commands.ts';

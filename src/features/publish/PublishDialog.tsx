@@ -45,7 +45,7 @@ export function PublishDialog({ publish }: { publish: PublishActor }) {
   return (
     <Dialog
       open
-      shortcuts="publish"
+      shortcuts={phase === 'timing' ? 'publishLater' : 'publish'}
       onClose={close}
       size="large"
       closable={phase !== 'sending'}

@@ -117,4 +117,5 @@ test.each([
   [notice('n1', { kind: 'failedMessage', about: 'registration', day: null }), '/jaffa/registration'],
   [notice('n1', { kind: 'import', about: 'product' }), '/jaffa/products'],
   [notice('n1', { kind: 'import', about: 'giftCard' }), '/jaffa/giftcards'],
+  [notice('n', { kind: 'publishing', about: 'publish', name: 'Winter' }), '/jaffa/venue'],
 ])('a notice %# opens what it is about', (one, path) => expect(noticePath('jaffa', one)).toBe(path));

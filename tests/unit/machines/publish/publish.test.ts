@@ -3,7 +3,7 @@ import { type AnyActorRef, createActor, toPromise } from 'xstate';
 import type { Ports } from '../../../../machines/ports.ts';
 import { guestPageUses } from '../../../../machines/guest-page/guest-page-uses.ts';
 import { createPublishActors } from '../../../../machines/publish/publish.actors.ts';
-import { publishLaterMachine } from '../../../../machines/publish/publish-later.form.ts';
+import { publishLaterMachine } from '../../../../machines/publish/publish-later.machine.ts';
 import { publishMachine } from '../../../../machines/publish/publish.machine.ts';
 import type { PublishContext, PublishInput, PublishItem } from '../../../../machines/publish/publish.types.ts';
 import {
