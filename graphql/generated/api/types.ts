@@ -1086,6 +1086,44 @@ export type CalendarFeedWithdrawMutationVariables = Exact<{
 
 export type CalendarFeedWithdrawMutation = { calendarFeedWithdraw: { id: string, locale: string, createdAt: string, createdBy: string, usedOn: string | null, path: string | null } };
 
+export type ScheduledPublicationFieldsFragment = { id: string, verb: string, state: string, expected: string, at: string, by: string, reason: string | null, items: Array<{ cms_id: string, name: string, entity: string, component: string }> };
+
+export type ScheduledPublicationsQueryVariables = Exact<{
+  directory: string;
+}>;
+
+
+export type ScheduledPublicationsQuery = { scheduledPublications: Array<{ id: string, verb: string, state: string, expected: string, at: string, by: string, reason: string | null, items: Array<{ cms_id: string, name: string, entity: string, component: string }> }> };
+
+export type PublicationScheduleMutationVariables = Exact<{
+  directory: string;
+  verb: string;
+  cms_list: Array<string> | string;
+  date: string;
+  time: string;
+  comments?: string | null | undefined;
+  addresses?: Array<PublicationAddress> | PublicationAddress | null | undefined;
+}>;
+
+
+export type PublicationScheduleMutation = { publicationSchedule: { id: string, verb: string, state: string, expected: string, at: string, by: string, reason: string | null, items: Array<{ cms_id: string, name: string, entity: string, component: string }> } };
+
+export type PublicationCancelMutationVariables = Exact<{
+  directory: string;
+  id: string;
+}>;
+
+
+export type PublicationCancelMutation = { publicationCancel: { id: string, verb: string, state: string, expected: string, at: string, by: string, reason: string | null, items: Array<{ cms_id: string, name: string, entity: string, component: string }> } };
+
+export type PublicationRunMutationVariables = Exact<{
+  directory: string;
+  id: string;
+}>;
+
+
+export type PublicationRunMutation = { publicationRun: { id: string, verb: string, state: string, expected: string, at: string, by: string, reason: string | null, items: Array<{ cms_id: string, name: string, entity: string, component: string }> } };
+
 export type SeatingPartyFieldsFragment = { ticketId: string, name: string, size: number, time: string, status: string, table: string | null, version: number };
 
 export type SeatingReasonFieldsFragment = { kind: string, refusals: Array<string>, largest: number | null, tables: Array<string>, smallest: number | null, places: number | null, at: string | null, until: string | null, next: string | null, parties: Array<{ ticketId: string, name: string, size: number, time: string, status: string, table: string | null, version: number }> };

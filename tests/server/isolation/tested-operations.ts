@@ -443,6 +443,20 @@ export const testedOperations: Record<StaffOperation, TestedOperation> = {
     variables: ({ item }) => ({ cms_list: [item] }),
     names: ['item'],
   },
+  scheduledPublications: inVenue('query ($directory: ID!) { scheduledPublications(directory: $directory) { id } }'),
+  publicationSchedule: {
+    text: `mutation ($directory: ID!, $cms_list: [ID!]!) {
+      publicationSchedule(directory: $directory, verb: "publish", cms_list: $cms_list, date: "20270101", time: "1800") { id }
+    }`,
+    variables: ({ venue, item }) => ({ directory: venue, cms_list: [item] }),
+    names: ['venue', 'item'],
+  },
+  publicationCancel: ofSeating(
+    'mutation ($directory: ID!, $id: ID!) { publicationCancel(directory: $directory, id: $id) { id } }',
+  ),
+  publicationRun: ofSeating(
+    'mutation ($directory: ID!, $id: ID!) { publicationRun(directory: $directory, id: $id) { id } }',
+  ),
   venueDetails: {
     text: 'query ($venues: [ID!]!) { venueDetails(venues: $venues) { venue titles } }',
     variables: ({ venue }) => ({ venues: [venue] }),
