@@ -119,7 +119,7 @@ export const rootMachine = rootSetup.createMachine({
     // network, saves that wait for it, undo, language, storage
     'network.changed': { actions: { type: 'forwardTo', params: { to: ['queue', 'screens'] } } },
     'save.delivered': { actions: { type: 'forwardTo', params: { to: ['screens'] } } },
-    'reservationEvent.delivered': { actions: { type: 'forwardTo', params: { to: ['screens'] } } },
+    'reservationChange.delivered': { actions: { type: 'forwardTo', params: { to: ['screens'] } } },
     'undo.requested': { actions: { type: 'forwardTo', params: { to: ['screens'] } } },
     'language.changed': { actions: { type: 'forwardTo', params: { to: ['screens'] } } },
     'storage.changed': { actions: assign({ storageSafe: ({ event }) => event.safe }) },

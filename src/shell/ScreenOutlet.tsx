@@ -32,7 +32,7 @@ export function ScreenOutlet({ screen, match }: { screen: ReactNode; match: Rout
   return (
     <main id="content" className={styles.screen} tabIndex={-1} data-place={match.name}>
       <StorageBanner />
-      <OfflineBanner />
+      <OfflineBanner match={match} />
       {isInVenue(match) && open && <ShellBanners venue={open} />}
       <ErrorBoundary key={`${name}/${match.params.venue ?? ''}`}>
         <Suspense fallback={<ScreenSkeleton />}>

@@ -36,6 +36,7 @@ import { ReservationActions } from './ReservationActions.tsx';
 import { useReservationCells } from './reservation-cells.tsx';
 import styles from './reservations.module.css';
 import { SeatingPlan } from './SeatingPlan.tsx';
+import { WaitingReservations } from './WaitingReservations.tsx';
 import { ReservationQuickView } from './ReservationQuickView.tsx';
 
 type ReservationsActor = NonNullable<RunningActors['reservations']>;
@@ -65,6 +66,7 @@ export function ReservationTable({ reservations }: { reservations: ReservationsA
       <Toolbar reservations={reservations} dated={dated} />
       <ExportProgress table={reservations} />
       <FailureList table={reservations} />
+      <WaitingReservations reservations={reservations} />
       {layout === 'plan' && view === 'day' ? (
         plan && <SeatingPlan plan={plan} />
       ) : (
