@@ -236,7 +236,7 @@ export const reservationCommands: readonly Command[] = [
     ],
   }),
   createUndoCommand(table, reservationsPath),
-  ...createFormDialogCommands('reservationForm', 'reservation'),
+  ...createFormDialogCommands('reservationForm', 'reservation', { online: false }),
   ...createTableCommands(table)
     .filter(({ id }) => id !== 'reservations.openRow')
     .map((one) =>
