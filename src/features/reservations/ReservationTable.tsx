@@ -30,7 +30,7 @@ import { TableSearch } from '../table/TableSearch.tsx';
 import { TableSkeleton } from '../table/TableSkeleton.tsx';
 import tableStyles from '../table/table.module.css';
 import { useIsNarrow } from '../../ui/use-breakpoint.ts';
-import { DayPicker } from './DayPicker.tsx';
+import { BackToToday, DayPicker } from './DayPicker.tsx';
 import { EveningSummary } from './EveningSummary.tsx';
 import { ReservationActions } from './ReservationActions.tsx';
 import { useReservationCells } from './reservation-cells.tsx';
@@ -168,6 +168,7 @@ function NarrowToolbar({ reservations }: { reservations: ReservationsActor }) {
       <QuarterFilter reservations={reservations} />
       <div className={styles.narrowCounters}>
         <Counters reservations={reservations} />
+        {view === 'day' && <BackToToday reservations={reservations} />}
         <CommandButton id="reservations.search" iconOnly tone="quiet" />
         {view === 'day' && <LayoutButton reservations={reservations} layout="plan" />}
       </div>
