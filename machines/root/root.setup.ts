@@ -69,10 +69,13 @@ export const rootSetup = setup({
     signOut: signOutMachine,
     /** loads the code of the notices, then reports `notices.loaded` */
     noticesCode: fromCallback<{ type: 'never' }, { venue: string }>(() => undefined),
+    /** loads the page with the version that waits */
+    startUpdate: fromPromise<void>(unprovidedActor('startUpdate')),
     notices: fromPromise(unprovidedActor('notices')) as unknown as typeof noticesMachine,
   },
   guards: {
     isVenueOrAccessChange: (_, { kind }: { kind: string }) => kind === 'venue' || kind === 'access',
+    hasUpdate: ({ context }) => context.updateWaits,
     isAnotherPerson: (_, { another }: { another: boolean }) => another,
   },
   actions: {

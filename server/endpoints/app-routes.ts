@@ -9,7 +9,7 @@ import type { AppServices } from '../services/app-services.ts';
 import { endpoints } from '../graphql/persisted-operations.ts';
 import { createOutboxRoutes } from '../modules/outbox/outbox.routes.ts';
 import { isReservedPath } from '../http/reserved-paths.ts';
-import { createNonce, guestLinkPolicy, pagePermissions, pagePolicy } from '../http/security-headers.ts';
+import { createNonce, guestLinkPolicy, pagePermissions, pagePolicy, workerPolicy } from '../http/security-headers.ts';
 
 /** The configuration that the page loads first (contract, "Endpoints and documents"). */
 const runtimeConfig = (config: Config) => ({
@@ -19,6 +19,7 @@ const runtimeConfig = (config: Config) => ({
   locales: languages,
   codeLength: config.codeLength,
   outbox: config.outboxPage ? '/outbox' : null,
+  serviceWorker: config.serviceWorker,
   pinned: config.pinnedItems,
   systemVenues: config.systemVenues,
   publicDirectory: config.publicDirectory,
@@ -41,6 +42,14 @@ const encoded = (file: AppFile, accepts: string | undefined): { body: Buffer; en
   if (file.gzip && acceptsEncoding(accepts, 'gzip')) return { body: file.gzip, encoding: 'gzip' };
   return { body: file.body };
 };
+
+/** Takes the place of a service worker that browsers have, removes what it keeps, and itself. */
+const removingWorker = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await registration.unregister();
+})()));
+`;
 
 const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#1f5b4c"/><path d="M9 23V9h3l4 7 4-7h3v14h-3v-9l-4 7-4-7v9z" fill="#fff"/></svg>';
@@ -89,6 +98,16 @@ export const createAppRoutes = ({ config, database, storage }: AppServices, app:
       // file names contain a content hash
       'Cache-Control': c.req.path.startsWith('/app/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     });
+  });
+  pages.get('/service-worker.js', (c) => {
+    const file = app()?.file('service-worker.js');
+    if (!config.serviceWorker)
+      return c.body(removingWorker, 200, {
+        'Content-Type': 'text/javascript; charset=utf-8',
+        'Cache-Control': 'no-cache',
+      });
+    if (!file) return c.notFound();
+    return sendFile(c, file, { 'Cache-Control': 'no-cache', 'Content-Security-Policy': workerPolicy });
   });
   for (const [path, page] of Object.entries(guestLinkPaths)) {
     pages.get(path, (c) => c.redirect(`${path}/`, 308));

@@ -5,7 +5,7 @@ import { itemPath } from '../../machines/list/item-path.ts';
 import { getScreenName, type ScreenName } from '../../machines/screens/screen-records.ts';
 import type { RouteMatch } from '../../graphql/routes.ts';
 import { isItemSave, type QueuedChange } from '../../machines/offline/save-queue.types.ts';
-import { isOffline, queuedSaves } from '../../machines/offline/offline.selectors.ts';
+import { isOffline, queuedSaves, selectKeptAt } from '../../machines/offline/offline.selectors.ts';
 import type { ActiveVenue } from '../../machines/ports.ts';
 import { isSuperUserVisit, selectPerson } from '../../machines/session/session.selectors.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
@@ -28,6 +28,21 @@ export function StorageBanner() {
   );
 }
 
+/** Another version is here: it begins when the person says so. */
+export function UpdateBanner() {
+  const intl = useMessages();
+  const { root } = useActors();
+  const waits = useActorSelector(root, (it) => it.context.updateWaits);
+  if (!waits) return null;
+  return (
+    <div className={`${styles.banner} ${styles.quiet}`} role="status" data-state="update">
+      <IconRefresh size={18} stroke={1.75} aria-hidden />
+      <p className={styles.bannerText}>{intl.formatMessage({ id: 'shell.update' })}</p>
+      <CommandButton id="update.accept" size="small" />
+    </div>
+  );
+}
+
 /** Where the person sees what waits. */
 const getQueuedPath = (change: QueuedChange): string =>
   isItemSave(change) ? itemPath(change.venue, change) : `/${change.venue}/rsvp`;
@@ -45,8 +60,12 @@ export function OfflineBanner({ match }: { match: RouteMatch }) {
   const { network, queue } = useActors();
   const down = useActorSelector(network, isOffline);
   const saves = useActorSelector(queue, queuedSaves);
+  const keptAt = useActorSelector(network, selectKeptAt);
   const isNarrow = useIsNarrow();
-  if (!down && saves.length === 0) return null;
+  if (!down && saves.length === 0 && keptAt === null) return null;
+  const asOf = keptAt !== null && getScreenName(match) === 'Reservations' && (
+    <span>{intl.formatMessage({ id: 'offline.asOf' }, { time: intl.formatTime(keptAt) })}</span>
+  );
   const items = [...new Map(saves.map((it) => [it.id, it])).values()];
   const texts: Partial<Record<ScreenName, (typeof offlineTexts)[keyof typeof offlineTexts]>> = offlineTexts;
   const text = texts[getScreenName(match)] ?? 'offline.short';
@@ -59,6 +78,7 @@ export function OfflineBanner({ match }: { match: RouteMatch }) {
         {sign}
         <p className={styles.bannerText}>
           {down && <span>{intl.formatMessage({ id: 'offline.short' })}</span>}
+          {asOf}
           {items[0] && (
             <Link href={getQueuedPath(items[0])} className={styles.bannerItem}>
               {intl.formatMessage({ id: 'offline.waitingShort' }, { count: saves.length })}
@@ -73,6 +93,7 @@ export function OfflineBanner({ match }: { match: RouteMatch }) {
       {sign}
       <p className={styles.bannerText}>
         {down && <span>{intl.formatMessage({ id: text })}</span>}
+        {asOf}
         {down && text === 'offline.lost' && <span>{intl.formatMessage({ id: 'offline.limits' })}</span>}
         {saves.length > 0 && <span>{intl.formatMessage({ id: 'offline.waiting' }, { count: saves.length })}</span>}
         {items.map((change) => (
