@@ -8,6 +8,7 @@ import type { Config } from '../config/config.ts';
 import type { AppServices } from '../services/app-services.ts';
 import { endpoints } from '../graphql/persisted-operations.ts';
 import { createOutboxRoutes } from '../modules/outbox/outbox.routes.ts';
+import { removingWorker } from '../http/removing-worker.ts';
 import { isReservedPath } from '../http/reserved-paths.ts';
 import { createNonce, guestLinkPolicy, pagePermissions, pagePolicy, workerPolicy } from '../http/security-headers.ts';
 
@@ -42,14 +43,6 @@ const encoded = (file: AppFile, accepts: string | undefined): { body: Buffer; en
   if (file.gzip && acceptsEncoding(accepts, 'gzip')) return { body: file.gzip, encoding: 'gzip' };
   return { body: file.body };
 };
-
-/** Takes the place of a service worker that browsers have, removes what it keeps, and itself. */
-const removingWorker = `addEventListener('install', () => skipWaiting());
-addEventListener('activate', (event) => event.waitUntil((async () => {
-  for (const name of await caches.keys()) await caches.delete(name);
-  await registration.unregister();
-})()));
-`;
 
 const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#1f5b4c"/><path d="M9 23V9h3l4 7 4-7h3v14h-3v-9l-4 7-4-7v9z" fill="#fff"/></svg>';

@@ -1,4 +1,8 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
+import { removingWorker } from '../../../server/http/removing-worker.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -85,34 +89,74 @@ test('signing out leaves no answer on the device, and the files of the applicati
   expect(paths.filter((path) => path !== '/' && !path.startsWith('/app/assets/'))).toEqual([]);
   await page.getByRole('button', { name: new RegExp(`^${t('shell.person')}`) }).click();
   await page.getByRole('menuitem', { name: t('command.session.signOut') }).click();
-  await expect(
-    page.getByRole('button', { name: t('command.signIn.requestCode') }).or(page.locator('form')),
-  ).toBeVisible();
   await expect.poll(() => listAnswers(page)).toEqual([]);
 });
 
+/** A proxy before the server, which gives browsers another worker when `rewrite` says so. */
+const startWorkerProxy = async (target: string) => {
+  const proxy = { url: '', rewrite: (worker: string): string => worker, close: (): void => undefined };
+  const server = createServer((from, to) => {
+    const headers = { ...from.headers, 'accept-encoding': 'identity' };
+    const sent = request(new URL(from.url ?? '/', target), { method: from.method, headers }, (answer) => {
+      if (from.url !== '/service-worker.js') {
+        to.writeHead(answer.statusCode ?? 502, answer.headers);
+        return answer.pipe(to);
+      }
+      const { 'content-length': _, ...others } = answer.headers;
+      text(answer).then((worker) => to.writeHead(200, others).end(proxy.rewrite(worker)));
+    });
+    sent.on('error', () => to.destroy());
+    from.pipe(sent);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  proxy.url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  proxy.close = () => server.closeAllConnections();
+  return proxy;
+};
+const updateWorker = (page: Page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
+
 test('another version is offered and never forced; accepted, the page is loaded with it', async ({
-  page,
+  another,
+  server,
   t,
-  openAs,
 }) => {
-  await openAs(host, board);
+  const proxy = await startWorkerProxy(server.url);
+  const page = await another(host, board, { url: proxy.url });
   await expect(rows(page).first()).toBeVisible();
   await waitForWorker(page);
   const offer = page.locator('[data-state="update"]');
   await expect(offer).toBeHidden();
   // a build whose first script has another name
-  await page.context().route('**/service-worker.js', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.text();
-    const other = body.replace(/"entry":"[^"]*"/, '"entry":"/app/assets/"').replace(/"files":\[[^\]]*\]/, '"files":[]');
-    await route.fulfill({ response: answer, body: other });
-  });
+  proxy.rewrite = (worker) =>
+    worker.replace(/"entry":"[^"]*"/, '"entry":"/app/assets/"').replace(/"files":\[[^\]]*\]/, '"files":[]');
   const loadedAt = await page.evaluate(() => performance.timeOrigin);
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await updateWorker(page);
   await expect(offer).toContainText(t('shell.update'));
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(loadedAt);
   await offer.getByRole('button', { name: t('command.update.accept') }).click();
   await expect.poll(() => page.evaluate(() => performance.timeOrigin).catch(() => loadedAt)).toBeGreaterThan(loadedAt);
   await expect(rows(page).first()).toBeVisible();
+  proxy.close();
+});
+
+test('the worker that the server gives when it is switched off removes what was kept, and itself', async ({
+  another,
+  server,
+}) => {
+  const proxy = await startWorkerProxy(server.url);
+  const page = await another(host, board, { url: proxy.url });
+  await expect(rows(page).first()).toBeVisible();
+  await waitForWorker(page);
+  proxy.rewrite = () => removingWorker;
+  await updateWorker(page);
+  const left = () =>
+    page.evaluate(async () => [
+      (await caches.keys()).length,
+      (await navigator.serviceWorker.getRegistrations()).length,
+    ]);
+  await expect.poll(left).toEqual([0, 0]);
+  await page.reload();
+  await expect(rows(page).first()).toBeVisible();
+  proxy.close();
 });

@@ -188,6 +188,15 @@ describe('a session over time', () => {
     expect(harness.isPending('renewTokens')).toBe(true);
   });
 
+  test('a venue that was entered without a network has no token: the next call brings one', async () => {
+    const harness = await signedIn();
+    harness.actor.send({ type: 'token.requested' });
+    expect(harness.isPending('renewTokens')).toBe(false);
+    harness.actor.send({ type: 'pass.given', pass: { ...pass, access: '' } });
+    harness.actor.send({ type: 'token.requested' });
+    expect(harness.requestInput('renewTokens')).toEqual({ pass: { ...pass, access: '' } });
+  });
+
   test('a definite rejection ends it: the person and the venue are kept, no token is', async () => {
     const harness = await signedIn();
     harness.actor.send({ type: 'pass.given', pass });
