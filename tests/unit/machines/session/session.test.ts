@@ -45,7 +45,7 @@ describe('session', () => {
     samples: {
       'token.rejected': [{ token: 'a2' }],
       'tokens.shared': [{ tokens }],
-      'pass.given': [{ pass }],
+      'pass.given': [{ pass }, { pass: { ...pass, access: '' } }],
       'xstate.done.actor.findRefresh': [{ output: 'r1' }, { output: null }],
       'xstate.done.actor.renewTokens': [{ output: renewed }],
       'xstate.error.actor.renewTokens': [{ error: definite }, { error: lost }],
