@@ -1,21 +1,38 @@
-import { type Fields, isRows } from '../../graphql/content/model/define-kind.ts';
+import { type Fields, isRows, type Kind } from '../../graphql/content/model/define-kind.ts';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
+import type { Path } from '../../graphql/content/model/draft.types.ts';
 import type { EditorContext, EditorInput, FieldPosition } from './editor.types.ts';
+import { getField } from '../../graphql/content/apply-edit.ts';
 import { getEnteredPath } from '../../graphql/content/copied-fields.ts';
+import { listFoldedFields } from '../../graphql/content/folded-fields.ts';
+import { moveTarget, parentRowPath, type RowTarget } from './row-targets.ts';
 import { findNextMissing, getTabOfField, listMissingTranslations } from './missing-translations.ts';
 
 /** Requests the focus for a field, or for the one that its value is entered in. */
 export const requestFocus = (
   context: EditorContext,
   { path, language }: FieldPosition,
-): Pick<EditorContext, 'requestedFocus' | 'language'> => ({
+): Pick<EditorContext, 'requestedFocus' | 'language' | 'unfolded'> => ({
   requestedFocus: {
     path: getEnteredPath(getKind(context.entity), path),
     language,
     count: (context.requestedFocus?.count ?? 0) + 1,
   },
   language: language ?? context.language,
+  unfolded: isFolded(getKind(context.entity), path) ? getRowPath(path) : context.unfolded,
 });
+
+const getRowPath = (path: Path): Path => path.slice(0, path.lastIndexOf('/'));
+
+const isFolded = (kind: Kind, path: Path): boolean => {
+  const list = parentRowPath(path)?.path;
+  const field = list === undefined ? null : getField(kind, list);
+  return field !== null && isRows(field) && listFoldedFields(field.of).includes(path.slice(path.lastIndexOf('/') + 1));
+};
+
+/** Opens what a row folds and goes to its first field; closes it where it is open. */
+export const toggleFold = (context: EditorContext, first: FieldPosition | null): Partial<EditorContext> =>
+  first === null || getRowPath(first.path) === context.unfolded ? { unfolded: null } : requestFocus(context, first);
 
 /**
  * The field to focus after an edit. A row that is moved by its drag handle keeps the focus on the handle, and the
@@ -29,6 +46,14 @@ export const followEdit = (
   event.id !== undefined && /moved|nudged|transferred/.test(event.type)
     ? { at: context.at && { ...context.at, path: to.path } }
     : requestFocus(context, to);
+
+/** The first of the fields that a row folds: of the row that is named, else of the one that the caret is in. */
+export const findFoldedField = (context: EditorContext, row: Partial<RowTarget>): FieldPosition | null => {
+  const target = moveTarget(context, row);
+  const list = target && getField(getKind(context.entity), target.path);
+  const [name] = list && isRows(list) ? listFoldedFields(list.of) : [];
+  return target === null || name === undefined ? null : { path: `${target.path}/${target.id}/${name}`, language: null };
+};
 
 /** The field that a URL names, in a language of the venue; null when this kind has no such field. */
 export const parsePosition = (context: EditorContext, to: EditorInput['begin']): FieldPosition | null => {

@@ -28,7 +28,7 @@ import { itemSearchMachine } from '../item-search/item-search.machine.ts';
 import { isReported } from './draft-report.ts';
 import { editLockMachine } from './edit-lock.machine.ts';
 import * as changes from './editor.changes.ts';
-import { nextMissingTranslation } from './editor.focus.ts';
+import { findFoldedField, nextMissingTranslation } from './editor.focus.ts';
 import { canEdit, lockReason, mayArrangeRows, mayWriteField } from './editor.permissions.ts';
 import { changesFixedList, isFixedList, moveTarget } from './row-targets.ts';
 import type {
@@ -133,6 +133,8 @@ export const editorGuards = setup({
       isRowEvent(event) &&
       moveTarget(context, event) !== null &&
       !(context.rowsHidden && reorders.includes(event.type)),
+    hasFoldedFields: ({ context }, row: { path?: Path; id?: string }) =>
+      mayArrangeRows(context) && findFoldedField(context, row) !== null,
     isNotFixedList: ({ context, event }) => !isRowEvent(event) || !changesFixedList(context, event),
     hasUndo: ({ context }, { id }: { id?: string }) =>
       context.past.length > 0 && !context.lockedByOtherTab && (id === undefined || id === context.id),

@@ -11,7 +11,7 @@ import {
 } from './editor.changes.ts';
 import { changesStates, itemOpened, loadAnswered, receiveItem } from './editor.changes.states.ts';
 import { dialogStates } from './editor.dialogs.states.ts';
-import { parsePosition } from './editor.focus.ts';
+import { findFoldedField, parsePosition } from './editor.focus.ts';
 import { imageStates } from './editor.images.states.ts';
 import { createInitialContext } from './editor.initial-context.ts';
 import { itemActionEvents } from './editor.item-actions.states.ts';
@@ -161,6 +161,10 @@ export const editorMachine = editorSetup.createMachine({
         'row.added': {
           guard: and(['mayArrangeRows', 'isNotFixedList']),
           actions: { type: 'edit', params: ({ event }) => ({ event }) },
+        },
+        'fold.toggled': {
+          guard: { type: 'hasFoldedFields', params: ({ event }) => event },
+          actions: { type: 'toggleFold', params: ({ context, event }) => findFoldedField(context, event) },
         },
         'row.*': {
           guard: and(['hasRow', 'isNotFixedList']),

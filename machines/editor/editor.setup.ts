@@ -7,7 +7,7 @@ import { toDraftReport } from './draft-report.ts';
 import { errorNotification, isQueued, itemAddress, pathBack, unsentImagesFirst } from './editor.changes.ts';
 import { toExportedItem } from './exported-item.ts';
 import { editorDialogActions } from './editor.dialog-actions.ts';
-import { firstMissingTranslation, initialPosition, requestFocus, tabToShow } from './editor.focus.ts';
+import { firstMissingTranslation, initialPosition, requestFocus, tabToShow, toggleFold } from './editor.focus.ts';
 import type { EditorContext, EditorEvent, FieldPosition, StoredDraft } from './editor.types.ts';
 import type { GuestPageInput } from '../guest-page/guest-page-uses.ts';
 import type { SyncState } from './item-sync.types.ts';
@@ -164,6 +164,7 @@ export const editorSetup = editorDialogActions.extend({
       enqueue.assign({ tab: change.tab });
       enqueue.sendTo(system.get('navigation') as AnyActorRef, change.request);
     }),
+    toggleFold: assign(({ context }, first: FieldPosition | null) => toggleFold(context, first)),
     showTab: enqueueActions(({ context, enqueue, system }, { path }: { path: Path }) => {
       const change = tabChange(context, path);
       if (change === null) return;

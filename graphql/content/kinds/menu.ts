@@ -1,4 +1,5 @@
 import { defineKind } from '../model/define-kind.ts';
+import { foodFields } from '../food-fields.ts';
 import { price } from '../fields/price.ts';
 import { rows } from '../fields/rows.ts';
 import { localizedText } from '../fields/text.ts';
@@ -28,6 +29,7 @@ export const menu = defineKind({
             name: localizedText({ max: 120, required: true }),
             description: localizedText({ max: 400, lines: 2 }),
             price: price(),
+            ...foodFields,
           },
           { max: 300 },
         ),
