@@ -601,6 +601,16 @@ export type GiftCards = {
   counts: GiftCardCounts;
 };
 
+export type GuestHead = {
+  __typename?: 'GuestHead';
+  /** where guests book a table; null: they do not book by themselves */
+  booking_path?: Maybe<Scalars['String']['output']>;
+  /** the forms of the profile's phone numbers, by the number as it is stored */
+  phones: Scalars['JSON']['output'];
+  /** the published profile of the venue; null: the page does not begin with it, or none is published */
+  profile?: Maybe<Scalars['JSON']['output']>;
+};
+
 export type ImportAnswer = {
   __typename?: 'ImportAnswer';
   /** the item, where the import has only one */
@@ -1735,6 +1745,8 @@ export type Query = {
   giftcards: GiftCards;
   /** ours: everything the venue holds about a guest, by phone number */
   guestData: Scalars['JSON']['output'];
+  /** ours: what the guest page of an item begins with, for its preview */
+  guestHead: GuestHead;
   /** ours: the path that guests can open an item at; null: it is not public */
   guestPath?: Maybe<Scalars['String']['output']>;
   /** ours: what is known of a guest from earlier reservations; null: nothing */
@@ -2119,6 +2131,12 @@ export type QueryGiftcardsArgs = {
 export type QueryGuestDataArgs = {
   directory: Scalars['ID']['input'];
   phoneNumber: Scalars['String']['input'];
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryGuestHeadArgs = {
+  cms_id: Scalars['ID']['input'];
 };
 
 
@@ -3363,6 +3381,7 @@ export type ResolversTypes = {
   GiftCardStatusName: ResolverTypeWrapper<GiftCardStatusName>;
   GiftCardTransaction: ResolverTypeWrapper<GiftCardTransaction>;
   GiftCards: ResolverTypeWrapper<GiftCards>;
+  GuestHead: ResolverTypeWrapper<GuestHead>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   ImportAnswer: ResolverTypeWrapper<ImportAnswer>;
   ImportedItem: ImportedItem;
@@ -3497,6 +3516,7 @@ export type ResolversParentTypes = {
   GiftCardStatusName: GiftCardStatusName;
   GiftCardTransaction: GiftCardTransaction;
   GiftCards: GiftCards;
+  GuestHead: GuestHead;
   ID: Scalars['ID']['output'];
   ImportAnswer: ImportAnswer;
   ImportedItem: ImportedItem;
@@ -3983,6 +4003,12 @@ export type GiftCardsResolvers<ContextType = Context, ParentType extends Resolve
   counts?: Resolver<ResolversTypes['GiftCardCounts'], ParentType, ContextType>;
 };
 
+export type GuestHeadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GuestHead'] = ResolversParentTypes['GuestHead']> = {
+  booking_path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phones?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  profile?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
 export type ImportAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportAnswer'] = ResolversParentTypes['ImportAnswer']> = {
   cms_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   created?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4292,6 +4318,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   giftcardUnusual?: Resolver<Array<ResolversTypes['GiftCardAlert']>, ParentType, ContextType, RequireFields<QueryGiftcardUnusualArgs, 'directory'>>;
   giftcards?: Resolver<ResolversTypes['GiftCards'], ParentType, ContextType, RequireFields<QueryGiftcardsArgs, 'directory'>>;
   guestData?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<QueryGuestDataArgs, 'directory' | 'phoneNumber'>>;
+  guestHead?: Resolver<ResolversTypes['GuestHead'], ParentType, ContextType, RequireFields<QueryGuestHeadArgs, 'cms_id'>>;
   guestPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGuestPathArgs, 'cms_id'>>;
   knownGuest?: Resolver<Maybe<ResolversTypes['KnownGuest']>, ParentType, ContextType, RequireFields<QueryKnownGuestArgs, 'directory' | 'phoneNumber'>>;
   managementHome?: Resolver<ResolversTypes['ManagementHome'], ParentType, ContextType, RequireFields<QueryManagementHomeArgs, 'directory'>>;
@@ -4856,6 +4883,7 @@ export type Resolvers<ContextType = Context> = {
   GiftCardStatusName?: GiftCardStatusNameResolvers<ContextType>;
   GiftCardTransaction?: GiftCardTransactionResolvers<ContextType>;
   GiftCards?: GiftCardsResolvers<ContextType>;
+  GuestHead?: GuestHeadResolvers<ContextType>;
   ImportAnswer?: ImportAnswerResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   JoinedVenue?: JoinedVenueResolvers<ContextType>;

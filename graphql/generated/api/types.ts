@@ -488,6 +488,13 @@ export type GuestPathQueryVariables = Exact<{
 
 export type GuestPathQuery = { guestPath: string | null };
 
+export type GuestHeadQueryVariables = Exact<{
+  cms_id: string;
+}>;
+
+
+export type GuestHeadQuery = { guestHead: { profile: unknown, phones: unknown, booking_path: string | null } };
+
 export type ProposedSlugQueryVariables = Exact<{
   title?: string | null | undefined;
 }>;
