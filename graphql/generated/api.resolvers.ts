@@ -306,6 +306,8 @@ export type ContentHit = {
   /** names of the rows that the text stands in, the outermost first; the last is its own row */
   rows: Array<Scalars['String']['output']>;
   text: Scalars['String']['output'];
+  /** of the item, by language */
+  titles: Scalars['JSON']['output'];
 };
 
 export type ContentImage = {
@@ -338,6 +340,8 @@ export type ContentRow = {
   /** ours: a product that is sold out today */
   sold_out: Scalars['Boolean']['output'];
   state: Scalars['String']['output'];
+  /** ours: its titles by language, as saved last; {} where it has its name alone */
+  titles: Scalars['JSON']['output'];
   updated_at: Scalars['String']['output'];
   updated_by: Author;
   version: Scalars['Int']['output'];
@@ -1654,6 +1658,8 @@ export type PublishRow = {
   proposed_slug?: Maybe<Scalars['String']['output']>;
   published_version?: Maybe<Scalars['Int']['output']>;
   state: Scalars['String']['output'];
+  /** ours: by language, in a check */
+  titles: Scalars['JSON']['output'];
   /** ready, published (nothing to do) or blocked */
   verdict: Scalars['String']['output'];
   version: Scalars['Int']['output'];
@@ -3213,7 +3219,7 @@ export type VenueHome = {
   /** [{entity, component, total, drafts, changed, incomplete}] */
   counts: Scalars['JSON']['output'];
   /**
-   * [{cms_id, entity, component, name, languages: {language: state}, urgency: source, missing, partial or stale}], one an
+   * [{cms_id, entity, component, name, titles, languages: {language: state}, urgency: source, missing, partial or stale}], one an
    * item, the most urgent first, at most 8
    */
   gaps: Scalars['JSON']['output'];
@@ -3222,7 +3228,7 @@ export type VenueHome = {
    * and colleague; only steps that the caller's role may take
    */
   openSteps: Array<Scalars['String']['output']>;
-  /** [{cms_id, entity, component, name, owner, at, by}] newest first, at most 5; `owner`: name of the item that it belongs to */
+  /** [{cms_id, entity, component, name, titles, owner, at, by}] newest first, at most 5; `owner`: name of the item that it belongs to */
   published: Scalars['JSON']['output'];
 };
 
@@ -3803,6 +3809,7 @@ export type ContentHitResolvers<ContextType = Context, ParentType extends Resolv
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rows?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  titles?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
 };
 
 export type ContentImageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentImage'] = ResolversParentTypes['ContentImage']> = {
@@ -3825,6 +3832,7 @@ export type ContentRowResolvers<ContextType = Context, ParentType extends Resolv
   published_version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   sold_out?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  titles?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   updated_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updated_by?: Resolver<ResolversTypes['Author'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4283,6 +4291,7 @@ export type PublishRowResolvers<ContextType = Context, ParentType extends Resolv
   proposed_slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   published_version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  titles?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   verdict?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };

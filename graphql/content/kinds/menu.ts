@@ -14,6 +14,7 @@ export const menu = defineKind({
   icon: 'menu',
   shortcut: 'm',
   baseName: 'Menu',
+  title: 'title',
   saved: 'updateMenu',
   sheet: 'dishes',
   sellsOut: 'dishes',

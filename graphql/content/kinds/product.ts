@@ -35,6 +35,7 @@ export const product = defineKind({
   icon: 'product',
   shortcut: 'd',
   baseName: 'Product',
+  title: 'title',
   saved: 'updateProduct',
   sheet: 'items',
   sellsOut: 'item',

@@ -258,7 +258,7 @@ export type ContentListQueryVariables = Exact<{
 }>;
 
 
-export type ContentListQuery = { contentList: Array<{ cms_id: string, name: string, entity: string, component: string, directory: string, version: number, published_version: number | null, state: string, updated_at: string, languages: unknown, sold_out: boolean, deleted_at: string | null, cursor: string, updated_by: { name: string }, deleted_by: { name: string } | null }> };
+export type ContentListQuery = { contentList: Array<{ cms_id: string, name: string, titles: unknown, entity: string, component: string, directory: string, version: number, published_version: number | null, state: string, updated_at: string, languages: unknown, sold_out: boolean, deleted_at: string | null, cursor: string, updated_by: { name: string }, deleted_by: { name: string } | null }> };
 
 export type ContentCountQueryVariables = Exact<{
   directory: string;
@@ -287,7 +287,7 @@ export type SearchContentQueryVariables = Exact<{
 }>;
 
 
-export type SearchContentQuery = { searchContent: { forgiven: boolean, hits: Array<{ cms_id: string, name: string, entity: string, component: string, path: string, language: string | null, text: string, rows: Array<string> }> } };
+export type SearchContentQuery = { searchContent: { forgiven: boolean, hits: Array<{ cms_id: string, name: string, titles: unknown, entity: string, component: string, path: string, language: string | null, text: string, rows: Array<string> }> } };
 
 export type TranslationQueueQueryVariables = Exact<{
   directory: string;
@@ -348,7 +348,7 @@ export type PublishCheckQueryVariables = Exact<{
 }>;
 
 
-export type PublishCheckQuery = { publishCheck: Array<{ cms_id: string, name: string, entity: string, component: string, owner_cms_id: string | null, version: number, published_version: number | null, state: string, verdict: string, problems: unknown, advice: unknown, guest_path: string | null, proposed_slug: string | null, hits: Array<{ ticketId: string, name: string, expected: string, size: number, reasons: Array<string> }> }> };
+export type PublishCheckQuery = { publishCheck: Array<{ cms_id: string, name: string, titles: unknown, entity: string, component: string, owner_cms_id: string | null, version: number, published_version: number | null, state: string, verdict: string, problems: unknown, advice: unknown, guest_path: string | null, proposed_slug: string | null, hits: Array<{ ticketId: string, name: string, expected: string, size: number, reasons: Array<string> }> }> };
 
 export type DeletionCheckQueryVariables = Exact<{
   cms_list: Array<string> | string;
