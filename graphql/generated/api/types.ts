@@ -121,6 +121,7 @@ export type AuditLogQueryVariables = Exact<{
   person?: string | null | undefined;
   thing?: string | null | undefined;
   search?: string | null | undefined;
+  order?: string | null | undefined;
   offset?: number | null | undefined;
   limit?: number | null | undefined;
 }>;
@@ -594,6 +595,7 @@ export type GiftcardsQueryVariables = Exact<{
   locale?: string | null | undefined;
   status?: string | null | undefined;
   search?: string | null | undefined;
+  order?: string | null | undefined;
   offset?: number | null | undefined;
   limit?: number | null | undefined;
 }>;
@@ -802,6 +804,7 @@ export type PaymentsQueryVariables = Exact<{
   to?: string | null | undefined;
   direction?: string | null | undefined;
   search?: string | null | undefined;
+  order?: string | null | undefined;
   offset?: number | null | undefined;
   limit?: number | null | undefined;
 }>;
@@ -815,6 +818,7 @@ export type PromotionsQueryVariables = Exact<{
   to?: string | null | undefined;
   kind?: string | null | undefined;
   search?: string | null | undefined;
+  order?: string | null | undefined;
   offset?: number | null | undefined;
   limit?: number | null | undefined;
 }>;
@@ -829,6 +833,7 @@ export type RegistrationsQueryVariables = Exact<{
   date?: string | null | undefined;
   status?: string | null | undefined;
   search?: string | null | undefined;
+  order?: string | null | undefined;
   offset?: number | null | undefined;
   limit?: number | null | undefined;
 }>;
@@ -1145,6 +1150,7 @@ export type SurveysQueryVariables = Exact<{
   to?: string | null | undefined;
   aggregate?: string | null | undefined;
   search?: string | null | undefined;
+  order?: string | null | undefined;
   offset?: number | null | undefined;
   limit?: number | null | undefined;
 }>;
