@@ -199,7 +199,7 @@ export const useReservationCells = (dated: boolean): ReservationCells => {
         render: (row) => <TablesAndArea {...row} />,
       },
       phone: {
-        min: 160,
+        min: 184,
         share: 0.9,
         skeleton: { width: '12ch' },
         render: (row) => <PhoneLinks {...row} />,
