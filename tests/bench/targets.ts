@@ -54,10 +54,14 @@ export const selectFigures = (names: readonly string[]): ReadonlySet<FigureName>
   return new Set(figureNames.filter((name) => names.some((word) => fits(name, word))));
 };
 
-/** All rounds, and the floor's rounds of the same run where there is a floor. */
+/** All rounds, and the rounds of the floor and of peers in the same run where there are any. */
 export interface Measured {
   ours: number[];
   floor?: number[];
+  /** the floor is the floor client */
+  floorClient?: true;
+  /** by the name of the application (`--peers`) */
+  peers?: Record<string, number[]>;
   note?: string;
 }
 export type Results = Partial<Record<FigureName, Measured>>;
