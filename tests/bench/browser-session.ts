@@ -26,7 +26,8 @@ const launchOptions = (executablePath: string) => ({
   executablePath,
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
 });
-const view = { viewport: { width: 1440, height: 900 }, locale: 'en-US' };
+// The language of the person who signs in: what was seen last is shown in the browser's language only.
+const view = { viewport: { width: 1440, height: 900 }, locale: 'he-IL' };
 const visitsBefore = 4;
 /** After a visit, what it stores on the device is stored: what was seen last, answers and compiled code. */
 const settleMs = 2_500;

@@ -53,6 +53,10 @@ export class Client {
     this.#refresh = login.refresh_token;
   }
 
+  get refreshToken(): string {
+    return this.#refresh;
+  }
+
   /** A fresh token for a venue. */
   async enter(venue: string): Promise<string> {
     const variables = { refresh_token: this.#refresh, venue };

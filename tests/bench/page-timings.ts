@@ -16,17 +16,21 @@ export const measureScript =
   (pathOf: PathOf, selectorOf: (session: BenchSession) => string): Measurement =>
   (session, slow) =>
     session.visit({ slow, anonymous: isSignIn(session, pathOf) }, async (page) => {
-      const bodies: Promise<[string, number]>[] = [];
+      // a module that was preloaded is reported again when it is imported
+      const bodies = new Map<string, Promise<number>>();
       page.on('response', (answer) => {
-        if (/javascript/.test(answer.headers()['content-type'] ?? ''))
-          bodies.push(answer.body().then((body) => [answer.url(), gzipSync(body).length]));
+        if (/javascript/.test(answer.headers()['content-type'] ?? '') && !bodies.has(answer.url()))
+          bodies.set(
+            answer.url(),
+            answer.body().then((body) => gzipSync(body).length),
+          );
       });
       await page.goto(session.target.url + pathOf(session));
       await page.locator(selectorOf(session)).first().waitFor();
       await page.waitForLoadState('networkidle');
-      const sizes = await Promise.all(bodies);
-      for (const [url, size] of sizes) session.target.log(`  ${url.split('/').at(-1)} ${(size / 1024).toFixed(1)} KiB`);
-      return sizes.reduce((sum, [, size]) => sum + size, 0) / 1024;
+      const sizes = await Promise.all([...bodies].map(async ([url, size]) => ({ url, size: (await size) / 1024 })));
+      for (const { url, size } of sizes) session.target.log(`  ${url.split('/').at(-1)} ${size.toFixed(1)} KiB`);
+      return sizes.reduce((sum, { size }) => sum + size, 0);
     });
 
 const isSignIn = (session: BenchSession, pathOf: PathOf): boolean =>

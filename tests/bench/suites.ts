@@ -6,6 +6,7 @@ import type { Client } from './client.ts';
 import { type FigureName, figureNames, figures, type Measured, type Results } from './targets.ts';
 import { galleryScenes, seedEmptyGallery, seedGallery } from './galleries.ts';
 import { measureBooking } from './booking.ts';
+import { measureEngines } from './engines.ts';
 import { BenchSession } from './browser-session.ts';
 import { measureGuestRequests } from './guest-page.ts';
 import { measureImport, withKindScenes } from './kinds.ts';
@@ -111,6 +112,14 @@ const namesIn = (all: readonly Scene[]): FigureName[] =>
   all.flatMap(({ figures }) => Object.keys(figures) as FigureName[]);
 
 const browserSuite: Suite = { of: namesIn(scenes), run: (bench) => play(bench, scenes) };
+
+const engineSuite: Suite = {
+  of: figureNames.filter((name) => figures[name].part === 'engines'),
+  run: async (bench) => {
+    const { url: floor } = await bench.startFloorClient();
+    bench.addResults(await measureEngines({ ...bench, ours: bench.ours.url, floor }));
+  },
+};
 
 const gallerySuite: Suite = {
   of: namesIn(galleryScenes('', '', [])),
@@ -280,6 +289,7 @@ export const suites: readonly Suite[] = [
   searchSuite,
   imageSuite,
   browserSuite,
+  engineSuite,
   gallerySuite,
   interactionSuite,
   paletteSuite,

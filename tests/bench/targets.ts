@@ -1,6 +1,7 @@
 import { type Figure, parts } from './targets/figure.ts';
 import { bookingFigures } from './targets/booking.ts';
 import { browserFigures } from './targets/browser.ts';
+import { enginesFigures } from './targets/engines.ts';
 import { galleriesFigures } from './targets/galleries.ts';
 import { guestsFigures } from './targets/guests.ts';
 import { kindsFigures } from './targets/kinds.ts';
@@ -24,6 +25,7 @@ export const figures = {
   ...serverFigures,
   ...startFigures,
   ...browserFigures,
+  ...enginesFigures,
   ...galleriesFigures,
   ...promisesFigures,
   ...workPlansFigures,
@@ -37,7 +39,6 @@ export const figures = {
   ...bookingFigures,
   ...reportsFigures,
   ...scaleFigures,
-  ...bookingFigures,
   ...kindsFigures,
 } satisfies Record<string, Figure>;
 

@@ -48,6 +48,15 @@ const openFirefox = async ({ firefox }) => {
       await page.keyboard.up('Control');
     },
     evaluate: (code) => page.evaluate(code),
+    time: async (url, script) => {
+      const { identifier } = await page.evaluateOnNewDocument(script);
+      try {
+        await page.goto(url, { waitUntil: 'domcontentloaded' });
+        return await page.evaluate('stands');
+      } finally {
+        await page.removeScriptToEvaluateOnNewDocument(identifier);
+      }
+    },
     resize: (width, height) => page.setViewport({ width, height }),
     close: async () => {
       await browser.close();
@@ -56,7 +65,8 @@ const openFirefox = async ({ firefox }) => {
   };
 };
 
-const openWebKit = async ({ webKitDriver, miniBrowser, xvfb }) => {
+/** `waits: false`: `goto` does not wait until a page is loaded, which `time` needs. */
+const openWebKit = async ({ webKitDriver, miniBrowser, xvfb }, { waits = true } = {}) => {
   const home = ownHome();
   const display = spawn(xvfb, ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -76,6 +86,7 @@ const openWebKit = async ({ webKitDriver, miniBrowser, xvfb }) => {
     .usingServer(url)
     .withCapabilities({
       browserName: 'MiniBrowser',
+      pageLoadStrategy: waits ? 'normal' : 'none',
       'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
     })
     .build();
@@ -98,6 +109,25 @@ const openWebKit = async ({ webKitDriver, miniBrowser, xvfb }) => {
     type: async (xpath, text) => (await find(xpath)).sendKeys(text),
     save: () => session.actions().keyDown(Key.CONTROL).sendKeys('s').keyUp(Key.CONTROL).perform(),
     evaluate: (code) => session.executeScript(`return (${code})`),
+    // this driver has no scripts that run before the page's own: it runs as soon as there is a page
+    time: async (url, script) => {
+      const look = `
+        if (location.href !== ${JSON.stringify(url)}) return 'elsewhere';
+        if (window.stands === undefined) {
+          ${script}
+          stands.then((at) => (window.stoodAt = at));
+        }
+        return window.stoodAt ?? 'waiting';`;
+      await session.get('about:blank');
+      await session.get(url);
+      const end = Date.now() + 60_000;
+      while (Date.now() < end) {
+        const found = await session.executeScript(look);
+        if (typeof found === 'number') return found;
+        if (found === 'waiting') await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      throw new Error(`within a minute nothing stood at ${url}`);
+    },
     resize: (width, height) => session.manage().window().setRect({ width, height }),
     close: async () => {
       await session.quit();

@@ -4,7 +4,7 @@ const commands = ['Create', 'Delete', 'Duplicate', 'Preview', 'Publish', 'Save',
   ['menu', 'page', 'post', 'product', 'reservation'].map((thing) => `${verb} a ${thing}`),
 );
 
-export default function CommandPalette() {
+export function CommandPalette() {
   return (
     <div role="dialog" aria-label="Commands" className="palette">
       <Command loop>

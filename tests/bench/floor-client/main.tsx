@@ -1,6 +1,6 @@
 // The floor of what a person waits for: the smallest React page that shows the same, from the same server and session.
 import './floor.css';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { ContentQuery } from '../../../graphql/generated/api/graphql.ts';
 import { answer, type Answer, askVenue } from './floor.ts';
@@ -8,8 +8,6 @@ import { MenuEditor } from './MenuEditor.tsx';
 import { MenuList } from './MenuList.tsx';
 import { ReservationList } from './ReservationList.tsx';
 import { SignIn } from './SignIn.tsx';
-
-const CommandPalette = lazy(() => import('./CommandPalette.tsx'));
 
 function Page({ shown }: { shown: Answer }) {
   if ('content' in shown) return <MenuEditor key={shown.content.cms_id} {...shown} />;
@@ -19,13 +17,14 @@ function Page({ shown }: { shown: Answer }) {
 
 function App({ first }: { first: Answer }) {
   const [shown, setShown] = useState(first);
-  const [isFinding, setIsFinding] = useState(false);
+  const [Palette, setPalette] = useState<ComponentType | null>(null);
   useEffect(() => {
     addEventListener('keydown', (event) => {
-      if (event.key === 'Escape') setIsFinding(false);
+      if (event.key === 'Escape') setPalette(null);
       if (event.key !== 'k' || !event.ctrlKey) return;
       event.preventDefault();
-      setIsFinding(true);
+      // not by Suspense, which shows what arrives soon 300 ms after its fallback
+      import('./CommandPalette.tsx').then(({ CommandPalette }) => setPalette(() => CommandPalette));
     });
     addEventListener('popstate', () => setShown(first));
     addEventListener('click', async (event) => {
@@ -40,11 +39,7 @@ function App({ first }: { first: Answer }) {
   return (
     <>
       <Page shown={shown} />
-      {isFinding && (
-        <Suspense fallback={null}>
-          <CommandPalette />
-        </Suspense>
-      )}
+      {Palette && <Palette />}
     </>
   );
 }
