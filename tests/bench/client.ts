@@ -53,8 +53,10 @@ export class Client {
     this.#refresh = login.refresh_token;
   }
 
-  get refreshToken(): string {
-    return this.#refresh;
+  /** A script that gives this session to a browser, on a page of the same origin. */
+  get handOver(): string {
+    const cookies = [...this.#cookies].map(([name, value]) => `${name}=${value}; path=/`);
+    return `${JSON.stringify(cookies)}.forEach((cookie) => (document.cookie = cookie)), localStorage.setItem('maitre.refresh', ${JSON.stringify(this.#refresh)})`;
   }
 
   /** A fresh token for a venue. */

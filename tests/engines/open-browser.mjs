@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -111,20 +112,27 @@ const openWebKit = async ({ webKitDriver, miniBrowser, xvfb }, { waits = true } 
     evaluate: (code) => session.executeScript(`return (${code})`),
     // this driver has no scripts that run before the page's own: it runs as soon as there is a page
     time: async (url, script) => {
+      // the page before may be of the same address
+      const watch = JSON.stringify(randomUUID());
       const look = `
-        if (location.href !== ${JSON.stringify(url)}) return 'elsewhere';
-        if (window.stands === undefined) {
+        if (location.href !== ${JSON.stringify(url)} || (window.watch ?? ${watch}) !== ${watch}) return 'elsewhere';
+        if (window.watch === undefined) {
           ${script}
+          window.watch = ${watch};
           stands.then((at) => (window.stoodAt = at));
         }
         return window.stoodAt ?? 'waiting';`;
-      await session.get('about:blank');
-      await session.get(url);
       const end = Date.now() + 60_000;
+      let askedAt = 0;
       while (Date.now() < end) {
         const found = await session.executeScript(look);
         if (typeof found === 'number') return found;
         if (found === 'waiting') await new Promise((resolve) => setTimeout(resolve, 50));
+        // a browser that has just started may drop the first
+        else if (Date.now() - askedAt > 5_000) {
+          askedAt = Date.now();
+          await session.get(url);
+        }
       }
       throw new Error(`within a minute nothing stood at ${url}`);
     },
