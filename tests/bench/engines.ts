@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { engines, type EnginePaths } from '../engines/browsers.mjs';
+import { engines } from '../engines/browsers.mjs';
 import { type Engine, type EngineBrowser, openBrowser } from '../engines/open-browser.mjs';
 import { codeWaitMs, selectors } from './applications.ts';
 import { Client } from './client.ts';
-import { type EngineFigureName, engineViews, type EngineView, measuredEngines } from './targets/engines.ts';
+import { type EngineFigureName, engineViews, type EngineView } from './targets/engines.ts';
 import type { Results } from './targets.ts';
 import { watchUsable, watchVisible } from './watch-script.ts';
 
@@ -74,31 +74,21 @@ const measureViews = async (
   return measured;
 };
 
-/** The first views in Firefox ESR and WebKitGTK, alternately with the floor client in the same engine. */
-export const measureEngines = async (context: EnginesContext): Promise<Results> => {
+/** The first views in one engine, alternately with the floor client there. */
+export const measureEngine = async (engine: Engine, context: EnginesContext): Promise<Results> => {
+  const wanted = engineViews.filter((view) => context.isSelected(`${engine}${view}`));
+  if (wanted.length === 0) return {};
   const { paths, why } = engines();
   if (!paths) throw new Error(why);
-  const results: Results = {};
-  for (const engine of measuredEngines) {
-    const wanted = engineViews.filter((view) => context.isSelected(`${engine}${view}`));
-    if (wanted.length > 0) await measureEngine(engine, paths, wanted, context, results);
-  }
-  return results;
-};
-
-const measureEngine = async (
-  engine: Engine,
-  paths: EnginePaths,
-  wanted: readonly EngineView[],
-  context: EnginesContext,
-  results: Results,
-): Promise<void> => {
   const open = () => openBrowser[engine](paths, { waits: false });
   const found = new Map(wanted.map((view) => [view, { ours: [] as number[], floor: [] as number[] }]));
+  const sides = ['ours', 'floor'] as const;
   for (let round = 0; round < context.rounds; round += 1)
-    for (const side of round % 2 === 0 ? (['ours', 'floor'] as const) : (['floor', 'ours'] as const)) {
+    for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
       const measured = await measureViews(open, context[side], context, wanted);
       for (const [view, values] of found) values[side].push(measured[view] ?? Number.NaN);
     }
-  for (const [view, values] of found) results[`${engine}${view}`] = { ...values, floorClient: true };
+  return Object.fromEntries(
+    [...found].map(([view, values]) => [`${engine}${view}`, { ...values, floorClient: true }] as const),
+  ) as Results;
 };

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer from 'puppeteer-core';
-import { Builder, By, Key } from 'selenium-webdriver';
+import { Builder, By, error, Key } from 'selenium-webdriver';
 
 /** A home of its own: both engines refuse or ignore one that belongs to somebody else. */
 const ownHome = () => {
@@ -64,6 +64,12 @@ const openFirefox = async ({ firefox }) => {
       home.remove();
     },
   };
+};
+
+/** A page that is left while a script is sent to it answers nothing. */
+const whenLeft = (failure) => {
+  if (failure instanceof error.NoSuchFrameError) return 'elsewhere';
+  throw failure;
 };
 
 /** `waits: false`: `goto` does not wait until a page is loaded, which `time` needs. */
@@ -125,7 +131,7 @@ const openWebKit = async ({ webKitDriver, miniBrowser, xvfb }, { waits = true } 
       const end = Date.now() + 60_000;
       let askedAt = 0;
       while (Date.now() < end) {
-        const found = await session.executeScript(look);
+        const found = await session.executeScript(look).catch(whenLeft);
         if (typeof found === 'number') return found;
         if (found === 'waiting') await new Promise((resolve) => setTimeout(resolve, 50));
         // a browser that has just started may drop the first
