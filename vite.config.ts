@@ -300,7 +300,7 @@ const chunks: Readonly<Record<string, RegExp>> = {
   // the palette offers all of them, and those of an item
   commands: /\/src\/commands\/(?!publish)[\w-]+\.commands\.ts$/,
   'editor-fields':
-    /\/(?:src\/(?:fields\/(?:field-editors|use-format-value)|editor-context\/editor-context)|src\/ui\/ResponsiveImage|machines\/editor\/editor\.(?:changes|selectors))\.tsx?$/,
+    /\/(?:src\/(?:fields\/(?:field-editors|use-format-value)|editor-context\/editor-context)|src\/ui\/ResponsiveImage|machines\/editor\/(?:draft\/editor\.changes|editor\.selectors))\.tsx?$/,
   editor: /\/src\/runtimes\/ItemEditor\.runtime\.ts$/,
 };
 /** Areas that are shown together are one request: those of the start, of every other screen, and of every item. */

@@ -16,20 +16,25 @@ import { createReferenceNames, createReferencePickerActors } from '../reference-
 import { referencePickerMachine } from '../reference-picker/reference-picker.machine.ts';
 import type { FileHandle, Ports, TabLock } from '../ports.ts';
 import { createDuplicateItem } from '../list/duplicate-item.actors.ts';
-import { createChangePublication } from './change-publication.actors.ts';
-import { createCreatePost } from './create-post.actors.ts';
-import { createSetSoldOut } from './set-sold-out.actors.ts';
-import { createExportItem, type ExportItemPorts } from './export-item.actors.ts';
+import { createChangePublication } from './item-actions/change-publication.actors.ts';
+import { createCreatePost } from './item-actions/create-post.actors.ts';
+import { createSetSoldOut } from './item-actions/set-sold-out.actors.ts';
+import { createExportItem, type ExportItemPorts } from './item-actions/export-item.actors.ts';
 import { createNextTextFinder } from '../translations/next-text.actors.ts';
 import { createUploadActors, type UploadPorts } from '../upload/upload.actors.ts';
 import { uploadQueueMachine } from '../upload/upload-queue.machine.ts';
 import type { StoreResult } from '../draft-autosave/draft-autosave.machine.ts';
-import { itemAutosaveMachine, type UnsavedDraft } from './item-autosave.machine.ts';
+import { itemAutosaveMachine, type UnsavedDraft } from '../item/item-autosave.machine.ts';
 import type { DraftKey, StoredDraft, StoredItem } from '../item/item.types.ts';
-import { type EditLockInput, editLockMachine, type TabLockCommand } from './edit-lock.machine.ts';
+import {
+  type EditLockCommand,
+  type EditLockInput,
+  editLockMachine,
+  type EditLockReport,
+} from '../item/edit-lock.machine.ts';
 import { createItemApi } from '../item/item-api.actors.ts';
-import { itemSyncMachine } from './item-sync.machine.ts';
-import type { FoundDeletion, ItemKey, LoadedItem } from './item-sync.types.ts';
+import { itemSyncMachine } from '../item-sync/item-sync.machine.ts';
+import type { FoundDeletion, ItemKey, LoadedItem } from '../item-sync/item-sync.types.ts';
 import { draftKey, draftPrefix } from '../item/draft-keys.ts';
 import { listChanges } from '../../graphql/content/merge.ts';
 import { parseStoredDraft } from '../item/local-draft.ts';
@@ -90,16 +95,16 @@ export const createEditorActors = (
     locks.get(lockName(key))?.draftStored();
   });
 
-  const tabLock = fromCallback<TabLockCommand, EditLockInput>(({ input, sendBack, receive }) => {
+  const tabLock = fromCallback<EditLockCommand, EditLockInput, EditLockReport>(({ input, sendBack, receive }) => {
     const sendDraft = async () =>
-      sendBack({ type: 'tabLock.draftStored', stored: await readStoredDraft(input.entity, input) });
+      sendBack({ type: 'lock.draftStored', stored: await readStoredDraft(input.entity, input) });
     // Reading a draft takes time: the next tab gets the previous tab's last draft before the lock.
     let follows = false;
     let pending = Promise.resolve();
     const lock = tabs.acquire(lockName(input), (what) => {
       if (what === 'draftStored' || (what === 'acquired' && follows)) pending = pending.then(sendDraft);
       if (what === 'draftStored') return;
-      const type = `tabLock.${what}` as const;
+      const type = `lock.${what}` as const;
       if (follows) pending = pending.then(() => sendBack({ type }));
       else sendBack({ type });
       // Drafts stored by the other tab before this one lost the lock were announced while this one was still the
@@ -110,7 +115,7 @@ export const createEditorActors = (
       }
     });
     locks.set(lockName(input), lock);
-    receive(({ type }) => (type === 'tabLock.acquire' ? lock.request() : lock.release()));
+    receive(({ type }) => (type === 'lock.acquire' ? lock.request() : lock.release()));
     return () => {
       locks.delete(lockName(input));
       lock.stop();

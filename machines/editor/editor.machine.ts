@@ -1,29 +1,32 @@
 import { and, assign } from 'xstate';
+import { toSyncState } from '../item-sync/sync-state.ts';
+import { receiveItem } from './conflicts/conflicts.states.ts';
+import { dialogsSetup } from './dialogs/dialogs.setup.ts';
+import { dialogStates } from './dialogs/dialogs.states.ts';
+import { draftEvents } from './draft/draft.states.ts';
 import {
   deletedNotification,
   discardedNotification,
   errorNotification,
-  itemKey,
   notFoundError,
   restoredNotification,
-  selectDraftKey,
   toggleSideBySide,
-} from './editor.changes.ts';
-import { changesStates, itemOpened, loadAnswered, receiveItem } from './editor.changes.states.ts';
-import { dialogStates } from './editor.dialogs.states.ts';
-import { parsePosition } from './editor.focus.ts';
-import { imageStates } from './editor.images.states.ts';
-import { createInitialContext } from './editor.initial-context.ts';
-import { itemActionEvents } from './editor.item-actions.states.ts';
-import { editorSetup } from './editor.setup.ts';
-import { translationStates } from './editor.translations.states.ts';
-import { toSyncState } from './sync-state.ts';
+} from './draft/editor.changes.ts';
+import { imageStates } from './images/images.states.ts';
+import { itemActionEvents } from './item-actions/item-actions.states.ts';
+import { parsePosition } from './model/editor.focus.ts';
+import { createInitialContext } from './model/editor.initial-context.ts';
+import { itemKey, selectDraftKey } from './model/item-address.ts';
+import { otherTabsEvents } from './other-tabs/other-tabs.states.ts';
+import { changesStates } from './sync/changes.states.ts';
+import { itemOpened, loadAnswered } from './sync/loading.states.ts';
+import { translationStates } from './translations/translations.states.ts';
 
 /**
  * One editor for every kind. It owns the draft; the sync actor talks to the server, the autosave to this device, the
  * lock to the other tabs. All three receive every change of the draft by one transition, `reportDraft`.
  */
-export const editorMachine = editorSetup.createMachine({
+export const editorMachine = dialogsSetup.createMachine({
   id: 'editor',
   context: createInitialContext,
   initial: 'loading',
@@ -40,6 +43,7 @@ export const editorMachine = editorSetup.createMachine({
   },
   on: {
     ...receiveItem,
+    'queuedSave.accepted': { actions: { type: 'acceptSave', params: ({ event }) => event } },
     'item.requestFailed': { actions: { type: 'notify', params: ({ event }) => errorNotification(event.error) } },
     'item.restored': {
       actions: [{ type: 'notify', params: ({ event }) => restoredNotification(event) }, 'refreshList'],
@@ -138,64 +142,23 @@ export const editorMachine = editorSetup.createMachine({
         },
       ],
       on: {
-        'field.changed': {
-          guard: { type: 'mayWrite', params: ({ event }) => event },
-          actions: { type: 'edit', params: ({ event }) => ({ event }) },
-        },
-        'fields.changed': {
-          guard: { type: 'mayWriteAll', params: ({ event }) => event },
-          actions: { type: 'edit', params: ({ event }) => ({ event }) },
-        },
-        'field.confirmed': {
-          guard: {
-            type: 'mayWrite',
-            params: ({ context: { at, language }, event }) => ({
-              path: event.path ?? at?.path,
-              language: event.language ?? language,
-            }),
-          },
-          actions: { type: 'edit', params: ({ event }) => ({ event }) },
-        },
+        ...draftEvents,
         'rows.filtered': { actions: assign({ rowsHidden: ({ event }) => event.filtered }) },
         'match.shown': { actions: { type: 'showTab', params: ({ event }) => event } },
-        'row.added': {
-          guard: and(['mayArrangeRows', 'isNotFixedList']),
-          actions: { type: 'edit', params: ({ event }) => ({ event }) },
-        },
-        'row.*': {
-          guard: and(['hasRow', 'isNotFixedList']),
-          actions: { type: 'edit', params: ({ event }) => ({ event }) },
-        },
         'reference.loaded': { actions: { type: 'storeReference', params: ({ event }) => event } },
         'live.changed': {
           actions: ['forwardToSync', { type: 'refreshNames', params: ({ event }) => ({ id: event.change.id }) }],
         },
         'live.gap': { actions: ['forwardToSync', { type: 'refreshNames', params: { id: null } }] },
-        'editor.undo': { guard: { type: 'hasUndo', params: ({ event }) => event }, actions: 'undo' },
-        'editor.redo': { guard: 'hasRedo', actions: 'redo' },
-        'draft.replaced': { guard: 'mayArrangeRows', actions: { type: 'replaceDraft', params: ({ event }) => event } },
         ...itemActionEvents,
         'part.loadFailed': { actions: assign({ notLoaded: ({ event }) => event.part }) },
-        'draft.downloaded': { guard: 'hasUnsavedChanges', actions: 'downloadDraft' },
         'item.opened': { guard: { type: 'ownsItem', params: ({ event }) => event }, actions: 'touchItem' },
         'guestPage.used': { guard: 'hasGuestPage', actions: 'useGuestPage' },
-        'draft.stored': { actions: { type: 'storeAutosaveResult', params: ({ event }) => event } },
-        'draft.storeNow': { guard: 'isNotLocked', actions: 'storeDraftNow' },
-        'page.leaving': { guard: 'isNotLocked', actions: 'storeDraftNow' },
         'save.delivered': {
           guard: { type: 'isQueuedSave', params: ({ event }) => event.save },
           actions: 'forwardToSync',
         },
-        'lock.requested': { actions: 'flushDraft' },
-        'draft.flushed': { actions: 'releaseLock' },
-        'lock.lost': { actions: ['startFollowing', 'cancelSave', 'loseUploads', 'abandonDraft'] },
-        // a save that met a conflict while another tab had the lock is not repeated with that tab's draft
-        'lock.acquired': { actions: ['stopFollowing', 'cancelSave', 'checkForNewer'] },
-        'lock.takenOver': { guard: 'isLockedByOtherTab', actions: 'acquireLock' },
-        'lock.draftStored': {
-          guard: 'isLockedByOtherTab',
-          actions: { type: 'followDraft', params: ({ event }) => event },
-        },
+        ...otherTabsEvents,
       },
       states: { changes: changesStates, dialog: dialogStates, images: imageStates, translation: translationStates },
     },

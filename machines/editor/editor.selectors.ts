@@ -13,12 +13,12 @@ import type { ErrorKey } from '../../graphql/errors.ts';
 import type { PublicationStatus } from '../reference-picker/reference-names.types.ts';
 import type { OtherVenue } from '../reference-picker/reference-picker.types.ts';
 import { type Language, master } from '../../graphql/domain/languages.ts';
-import { mayArrangeRows, mayWriteField, lockReason } from './editor.permissions.ts';
-import { isQueued, listDraftChanges } from './editor.changes.ts';
-import type { EditorContext } from './editor.types.ts';
-import { listReferenceAdvice } from './reference-fields.ts';
-import { siblingLists, moveTarget } from './row-targets.ts';
-import { unsentImages, imagesInFlightIn } from './image-rows.ts';
+import { mayArrangeRows, mayWriteField, lockReason } from './model/editor.permissions.ts';
+import { isQueued, listDraftChanges } from './draft/editor.changes.ts';
+import type { EditorContext } from './model/editor.types.ts';
+import { listReferenceAdvice } from './references/reference-fields.ts';
+import { siblingLists, moveTarget } from './rows/row-targets.ts';
+import { unsentImages, imagesInFlightIn } from './images/image-rows.ts';
 import type { editorMachine } from './editor.machine.ts';
 
 export type EditorSnapshot = SnapshotFrom<typeof editorMachine>;

@@ -1,7 +1,7 @@
 import { getRows } from '../../graphql/content/apply-edit.ts';
 import { isRows } from '../../graphql/content/model/define-kind.ts';
 import { changes, draft, type EditorSnapshot, kind } from './editor.selectors.ts';
-import { getTabOfField } from './missing-translations.ts';
+import { getTabOfField } from './model/missing-translations.ts';
 
 /** The tabs with something that is not saved. */
 export const changedTabs = (editor: EditorSnapshot): string[] => [

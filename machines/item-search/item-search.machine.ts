@@ -1,4 +1,4 @@
-import { type AnyActorRef, assign, enqueueActions, setup } from 'xstate';
+import { assign, enqueueActions, sendParent, setup } from 'xstate';
 import { getKind, type KindName } from '../../graphql/content/kinds/registry.ts';
 import type { Draft } from '../../graphql/content/model/draft.types.ts';
 import { type Language, master } from '../../graphql/domain/languages.ts';
@@ -82,23 +82,18 @@ export const itemSearchMachine = setup({
     }),
     clear: assign({ query: '', filter: null, found: nothing, at: -1 }),
     requestFocus: enqueueActions(({ enqueue }) => enqueue.emit({ type: 'search.focusRequested' })),
-    reportHiddenRows: enqueueActions(({ context, enqueue, self }) => {
-      if (self._parent)
-        enqueue.sendTo(self._parent as AnyActorRef, { type: 'rows.filtered', filtered: context.found.hidden.size > 0 });
-    }),
-    showMatch: enqueueActions(({ context, enqueue, self }) => {
+    reportHiddenRows: sendParent(({ context: { found } }) => ({
+      type: 'rows.filtered',
+      filtered: found.hidden.size > 0,
+    })),
+    showMatch: enqueueActions(({ context, enqueue }) => {
       const match = context.found.matches[context.at];
-      if (match && self._parent) enqueue.sendTo(self._parent as AnyActorRef, { type: 'match.shown', path: match.path });
+      if (match) enqueue.sendParent({ type: 'match.shown', path: match.path });
     }),
     /** Closing on a match puts the caret into it. */
-    focusMatch: enqueueActions(({ context, enqueue, self }) => {
+    focusMatch: enqueueActions(({ context, enqueue }) => {
       const match = context.found.matches[context.at];
-      if (match && self._parent)
-        enqueue.sendTo(self._parent as AnyActorRef, {
-          type: 'focus.requested',
-          path: match.path,
-          language: match.language,
-        });
+      if (match) enqueue.sendParent({ type: 'focus.requested', path: match.path, language: match.language });
     }),
   },
 }).createMachine({

@@ -19,8 +19,8 @@ export type NavigationEvent =
    * none: at the list of venues
    */
   | { type: 'access.changed'; access: Access; dropReturnPath?: boolean; home?: string }
-  | { type: 'guard.added'; id: string; changes: number }
-  | { type: 'guard.removed'; id: string }
+  | { type: 'changes.pending'; id: string; changes: number }
+  | { type: 'changes.cleared'; id: string }
   | { type: 'overlay.opened'; id: string }
   | { type: 'overlay.closed'; id: string }
   | { type: 'changes.saveFailed' }
@@ -161,7 +161,7 @@ export const navigationMachine = setup({
     },
     'overlay.opened': { actions: { type: 'trackOverlay', params: ({ event }) => event } },
     'overlay.closed': { actions: { type: 'removeOverlay', params: ({ event }) => event } },
-    'guard.added': { actions: { type: 'raise', params: ({ event }) => event } },
+    'changes.pending': { actions: { type: 'raise', params: ({ event }) => event } },
     'browser.moved': [
       { guard: { type: 'isCurrentPosition', params: ({ event }) => event } },
       {
@@ -193,7 +193,7 @@ export const navigationMachine = setup({
   states: {
     open: {
       description: 'nothing is held',
-      on: { 'guard.removed': { actions: { type: 'lower', params: ({ event }) => event } } },
+      on: { 'changes.cleared': { actions: { type: 'lower', params: ({ event }) => event } } },
     },
     confirming: {
       description: 'unsaved changes: save, discard or stay?',
@@ -201,7 +201,7 @@ export const navigationMachine = setup({
         'leave.stay': { target: 'open', actions: 'clearPendingExit' },
         'leave.discard': { target: 'open', actions: ['reportDiscarded', 'leave'] },
         'leave.save': { target: 'saving', actions: 'reportSaveRequest' },
-        'guard.removed': { target: 'checkingGuards', actions: { type: 'lower', params: ({ event }) => event } },
+        'changes.cleared': { target: 'checkingGuards', actions: { type: 'lower', params: ({ event }) => event } },
       },
     },
     saving: {
@@ -209,7 +209,7 @@ export const navigationMachine = setup({
       on: {
         // the save continues, the person stays
         'leave.stay': { target: 'open', actions: 'clearPendingExit' },
-        'guard.removed': { target: 'checkingGuards', actions: { type: 'lower', params: ({ event }) => event } },
+        'changes.cleared': { target: 'checkingGuards', actions: { type: 'lower', params: ({ event }) => event } },
         'changes.saveFailed': { target: 'open', actions: 'clearPendingExit' },
       },
     },

@@ -134,10 +134,8 @@ export const rootMachine = rootSetup.createMachine({
     },
     'contentLanguage.chosen': { actions: sendTo('preferences', ({ event }) => event) },
     'access.recheckRequested': { actions: sendTo('session', { type: 'venues.outdated' }) },
-    'changes.pending': {
-      actions: sendTo('navigation', ({ event: { id, changes } }) => ({ type: 'guard.added', id, changes })),
-    },
-    'changes.cleared': { actions: sendTo('navigation', ({ event }) => ({ type: 'guard.removed', id: event.id })) },
+    'changes.pending': { actions: sendTo('navigation', ({ event }) => event) },
+    'changes.cleared': { actions: sendTo('navigation', ({ event }) => event) },
     'changes.saveFailed': {
       actions: [
         sendTo('navigation', { type: 'changes.saveFailed' }),

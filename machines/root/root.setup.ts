@@ -178,7 +178,7 @@ export const rootSetup = setup({
       if (back === null && navigation) {
         // The venue's screens may still run. Nothing of them can be saved; the drafts of items are on the device.
         for (const id of Object.keys(navigation.getSnapshot().context.guards))
-          enqueue.sendTo('navigation', { type: 'guard.removed', id });
+          enqueue.sendTo('navigation', { type: 'changes.cleared', id });
         enqueue.sendTo('screens', { type: 'venue.left' });
       }
       const path = back === null ? '/venues' : `/${back}`;
@@ -193,7 +193,7 @@ export const rootSetup = setup({
       enqueue.sendTo('session', { type: 'venues.outdated' });
       if (!navigation || isStandalonePath(selectPath(navigation.getSnapshot()))) return;
       for (const id of Object.keys(navigation.getSnapshot().context.guards))
-        enqueue.sendTo('navigation', { type: 'guard.removed', id });
+        enqueue.sendTo('navigation', { type: 'changes.cleared', id });
       enqueue.sendTo('navigation', { type: 'path.requested', path: '/venues', replace: true });
     }),
     /** a form that runs behind another part of its screen shows its errors */

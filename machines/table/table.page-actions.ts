@@ -22,9 +22,9 @@ export const tablePages = tableBase.extend({
       }),
     ),
     /** for the next time that the table is opened */
-    rememberOrder: enqueueActions(({ context: { table, query }, self, enqueue }) => {
+    rememberOrder: enqueueActions(({ context: { table, query }, enqueue }) => {
       const event = { type: 'order.chosen', table: table.id, order: query.order };
-      if (table.path !== null && self._parent !== undefined) enqueue(sendParent(event));
+      if (table.path !== null) enqueue.sendParent(event);
     }),
     changeFilter: assign(({ context }, { filter, value }: { filter: string; value: string }) => {
       const next = queries.nextFilterValue(context.table, context.query, filter, value);

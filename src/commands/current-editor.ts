@@ -1,4 +1,4 @@
-import { lockReason } from '../../machines/editor/editor.permissions.ts';
+import { lockReason } from '../../machines/editor/model/editor.permissions.ts';
 import type { EditorSnapshot } from '../../machines/editor/editor.selectors.ts';
 import type { Actors } from './command.ts';
 

@@ -1,6 +1,6 @@
 import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import type { EditorSnapshot } from '../../machines/editor/editor.selectors.ts';
-import { listPackages } from '../../machines/editor/exported-item.ts';
+import { listPackages } from '../../machines/editor/item-actions/exported-item.ts';
 import type { Actors, Choice, Command, CommandContext } from './command.ts';
 import { currentSubject } from './current-kind.ts';
 import { IconCheck, IconFileExport, IconFileImport, IconMenu, IconTableExport } from '../ui/icons.ts';

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { createEditorActors } from '../../machines/editor/editor.actors.ts';
 import { editorMachine } from '../../machines/editor/editor.machine.ts';
-import type { DeferredDialog } from '../../machines/editor/editor.types.ts';
+import type { DeferredDialog } from '../../machines/editor/model/editor.types.ts';
 import type { historyMachine } from '../../machines/history/history.machine.ts';
 import type { importMachine } from '../../machines/import/import.machine.ts';
 import type { publishMachine } from '../../machines/publish/publish.machine.ts';

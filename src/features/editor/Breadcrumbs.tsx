@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { getKindIdentity } from '../../../graphql/content/kinds/identities.ts';
 import { master } from '../../../graphql/domain/languages.ts';
 import { getSection } from '../../../graphql/routes.ts';
-import { pathBack } from '../../../machines/editor/editor.changes.ts';
+import { pathBack } from '../../../machines/editor/draft/editor.changes.ts';
 import { entity, venue } from '../../../machines/editor/editor.selectors.ts';
 import { selectItemTitle } from '../../../machines/editor/item-title.ts';
 import { useActors } from '../../actors/actors-context.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import { getKindIdentity } from '../../../graphql/content/kinds/identities.ts';
-import { parentRowPath } from '../../../machines/editor/row-targets.ts';
+import { parentRowPath } from '../../../machines/editor/rows/row-targets.ts';
 import { canSellOut } from '../../../graphql/content/sold-out.ts';
 import { draft, entity, siblingNames, soldOut } from '../../../machines/editor/editor.selectors.ts';
 import { buttonClass } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, startTransition, useEffect, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { type Fields, isRows, type RowsField } from '../../../graphql/content/model/define-kind.ts';
 import type { Path, Row } from '../../../graphql/content/model/draft.types.ts';
@@ -121,10 +121,30 @@ const sharedNames = (fields: Fields): string[] => {
     : shared.filter(([, { type }]) => fieldEditors[type].shown === 'text').map(([name]) => name);
 };
 
-/** Rows get their values from here, also those within them: hundreds need no subscription of their own. */
+/** about what the tallest window shows of a list that has just been opened */
+const firstLines = 40;
+
+/** How many of the rows, with those within them, fill the first screen. */
+const countFirst = (rows: readonly Row[], fields: Fields): number => {
+  const lists = innerLists(fields);
+  let lines = 0;
+  const last = rows.findIndex((row) => {
+    lines += 1 + lists.reduce((sum, [name]) => sum + getLevelRows(row, name).length, 0);
+    return lines >= firstLines;
+  });
+  return last === -1 ? rows.length : last + 1;
+};
+
+/**
+ * Rows get their values from here, also those within them: hundreds need no subscription of their own. Those of the first
+ * screen are rendered with it, the others in slices after it, so that a long list is shown, and answers, as a short one does.
+ */
 function Rows({ path, field, Sentence }: ListProps) {
   const rows = useEditorSelector((it) => selectRows(it, path));
-  return rows.map((row, at) => (
+  const [hasAll, setHasAll] = useState(false);
+  useEffect(() => startTransition(() => setHasAll(true)), []);
+  const shown = hasAll ? rows : rows.slice(0, countFirst(rows, field.of));
+  return shown.map((row, at) => (
     <Group key={row._id} path={path} row={row} position={at + 1} field={field} depth={0} Sentence={Sentence} />
   ));
 }

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
-import type { EditorEmitted } from '../../../machines/editor/editor.types.ts';
+import type { EditorEmitted } from '../../../machines/editor/model/editor.types.ts';
 import { rowName, requestedFocus } from '../../../machines/editor/editor.selectors.ts';
 import { useEditorSelector, useEditor, useRowName, useKind } from '../../editor-context/editor-context.tsx';
 
-const mostFrames = 40;
+// rows beyond the first screen are rendered after it, within seconds on a slow phone
+const mostFrames = 300;
 
 /** Focuses the value that the editor requests, as soon as it is rendered. */
 export function FocusTarget() {

@@ -2,7 +2,7 @@ import type { ClipboardEvent } from 'react';
 import { getRows } from '../../../graphql/content/apply-edit.ts';
 import type { Fields } from '../../../graphql/content/model/define-kind.ts';
 import type { Path } from '../../../graphql/content/model/draft.types.ts';
-import { countLeftOut } from '../../../machines/editor/pasted-lines.ts';
+import { countLeftOut } from '../../../machines/editor/rows/pasted-lines.ts';
 import { canWrite, draft, language } from '../../../machines/editor/editor.selectors.ts';
 import { useEditor } from '../../editor-context/editor-context.tsx';
 import { parseClipboardTable, toRowValues } from './parse-clipboard-table.ts';

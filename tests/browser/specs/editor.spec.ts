@@ -15,6 +15,34 @@ test('an address that names a field opens there: tab, language, caret', { tag: e
   await expect(page.locator(`[data-path="${path}"][data-language="he"]:focus`)).toBeVisible();
 });
 
+test('a long menu shows the dishes of its first screen before the others, and opens on its last one when the address names it', {
+  tag: extended,
+}, async ({ page, api }) => {
+  const names = Array.from({ length: 120 }, (_, at) => `Dish ${at + 1}`);
+  const halves = { Cold: names.slice(0, 60), Warm: names.slice(60) };
+  const sections = Object.fromEntries(
+    Object.entries(halves).map(([section, dishes]) => [section, dishes.map((dish) => [dish, 1000] as const)]),
+  );
+  const id = await api.create({ name: 'Long', title: 'Long', sections });
+  await page.addInitScript(() => {
+    const counts: number[] = [];
+    const look = () => {
+      const count = document.querySelectorAll('[data-path*="/items/"][data-path$="/name"]').length;
+      if (count > (counts.at(-1) ?? 0)) counts.push(count);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    Object.assign(window, { counts });
+  });
+  await page.goto(`/petilia-jaffa/menus/${id}`);
+  const dishes = page.locator('[data-path*="/items/"][data-path$="/name"]');
+  await expect(dishes).toHaveCount(120);
+  expect(await page.evaluate(() => (window as unknown as { counts: number[] }).counts)).toEqual([60, 120]);
+  const last = (await dishes.last().getAttribute('data-path')) ?? '';
+  await page.goto(`${new URL(page.url()).pathname}?${new URLSearchParams({ field: last, language: 'en' })}`);
+  await expect(page.locator(`[data-path="${last}"]:focus`)).toBeVisible();
+});
+
 test('Escape closes the history, and publishing is open again', { tag: extended }, async ({ page, t }) => {
   await page.getByRole('button', { name: t('command.editor.history') }).click();
   const dialog = page.getByRole('dialog', { name: t('history.title') });

@@ -5,7 +5,7 @@ import { gallery } from '../../../graphql/content/kinds/gallery.ts';
 import { listProblems, getTranslationProgress } from '../../../graphql/content/translation-progress.ts';
 import { parseContent, toContent } from '../../../graphql/content/serialize.ts';
 import { imageVariantUrl } from '../../../graphql/domain/images.ts';
-import { listMissingTranslations } from '../../../machines/editor/missing-translations.ts';
+import { listMissingTranslations } from '../../../machines/editor/model/missing-translations.ts';
 
 const imageUrl = `/assets/${'ab'.repeat(32)}.jpg`;
 const stored = (image: Record<string, unknown>) => {

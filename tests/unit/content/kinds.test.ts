@@ -21,7 +21,7 @@ import { type Language, languages } from '../../../graphql/domain/languages.ts';
 import { countPendingTranslations, listTranslations } from '../../../graphql/content/list-translations.ts';
 import { getFieldMessageId, getOptionMessageId } from '../../../graphql/content/option-message.ts';
 import { getSection } from '../../../graphql/routes.ts';
-import { maxUndoSteps, pushEdit, redo, startHistory, undo } from '../../../machines/editor/undo-history.ts';
+import { maxUndoSteps, pushEdit, redo, startHistory, undo } from '../../../machines/editor/model/undo-history.ts';
 import { getLeadingField, toSiblingPath } from '../../../graphql/content/copied-fields.ts';
 import { anyDraft, anyEdit, anyEdits, anyUncheckedDraft, listLeaves, listRowLists, toFieldNames } from './arbitrary.ts';
 import { samples } from './samples.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnyActorLogic } from 'xstate';
-import { createChangePublication } from '../../../../machines/editor/change-publication.actors.ts';
+import { createChangePublication } from '../../../../machines/editor/item-actions/change-publication.actors.ts';
 import { createDuplicateItem, duplicateRows } from '../../../../machines/list/duplicate-item.actors.ts';
 import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
 import { createActorHarness, flushPromises } from '../../../support/actor-harness.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnyActorLogic } from 'xstate';
-import { createCreatePost } from '../../../../machines/editor/create-post.actors.ts';
+import { createCreatePost } from '../../../../machines/editor/item-actions/create-post.actors.ts';
 import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
 import { matchRoute } from '../../../../graphql/routes.ts';
 import type { CommandContext } from '../../../../src/commands/command.ts';

@@ -266,32 +266,33 @@ describe('one item, two tabs', () => {
       },
     };
     const events: unknown[] = [];
-    const parent = { send: () => undefined, _send: (event: { type: string }) => void events.push(event) };
-    const actor = createActor(getActors(createEditorActors({ ...ports, tabs }).lock).tabLock as never, {
-      input: { ...draftOwner, entity: 'menu' } as never,
-    });
-    Object.assign(actor, { _parent: parent });
-    actor.start();
+    const { tabLock } = getActors(createEditorActors({ ...ports, tabs }).lock);
+    createActor(
+      createMachine({
+        invoke: { id: 'tabLock', src: tabLock as never, input: { ...draftOwner, entity: 'menu' } },
+        on: { 'lock.*': { actions: ({ event }) => void events.push(event) } },
+      }),
+    ).start();
     return { report: (what: Parameters<typeof report>[0]) => report(what), events, storage };
   };
 
   test('F013 a tab that acquires the lock gets the last draft of the other one before the lock', async () => {
     const { report, events, storage } = startTabLock();
     report('lost');
-    await eventually(() => expect(events.map(type)).toEqual(['tabLock.lost', 'tabLock.draftStored']));
+    await eventually(() => expect(events.map(type)).toEqual(['lock.lost', 'lock.draftStored']));
     storage.set(draftKey(draftOwner, 14), stored);
     report('draftStored');
     report('acquired');
     report('requested');
-    await eventually(() => expect(events.map(type).at(-1)).toBe('tabLock.requested'));
-    const draft = { type: 'tabLock.draftStored', stored };
+    await eventually(() => expect(events.map(type).at(-1)).toBe('lock.requested'));
+    const draft = { type: 'lock.draftStored', stored };
     expect(events).toEqual([
-      { type: 'tabLock.lost' },
-      { type: 'tabLock.draftStored', stored: null },
+      { type: 'lock.lost' },
+      { type: 'lock.draftStored', stored: null },
       draft,
       draft,
-      { type: 'tabLock.acquired' },
-      { type: 'tabLock.requested' },
+      { type: 'lock.acquired' },
+      { type: 'lock.requested' },
     ]);
   });
 
@@ -301,10 +302,6 @@ describe('one item, two tabs', () => {
     storage.set(draftKey(draftOwner, 14), stored);
     report('lost');
     await eventually(() => expect(events).toHaveLength(3));
-    expect(events).toEqual([
-      { type: 'tabLock.acquired' },
-      { type: 'tabLock.lost' },
-      { type: 'tabLock.draftStored', stored },
-    ]);
+    expect(events).toEqual([{ type: 'lock.acquired' }, { type: 'lock.lost' }, { type: 'lock.draftStored', stored }]);
   });
 });

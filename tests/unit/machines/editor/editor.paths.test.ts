@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { menu } from '../../../../graphql/content/kinds/menu.ts';
 import { listChanges } from '../../../../graphql/content/merge.ts';
-import { itemAutosaveMachine } from '../../../../machines/editor/item-autosave.machine.ts';
-import { editLockMachine } from '../../../../machines/editor/edit-lock.machine.ts';
-import { findShapeProblem } from '../../../../machines/editor/editor.changes.ts';
+import { itemAutosaveMachine } from '../../../../machines/item/item-autosave.machine.ts';
+import { editLockMachine } from '../../../../machines/item/edit-lock.machine.ts';
+import { findShapeProblem } from '../../../../machines/editor/draft/editor.changes.ts';
 import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
-import type { EditorContext, StoredDraft } from '../../../../machines/editor/editor.types.ts';
-import { itemSyncMachine } from '../../../../machines/editor/item-sync.machine.ts';
-import type { ItemSyncContext } from '../../../../machines/editor/item-sync.types.ts';
+import type { EditorContext, StoredDraft } from '../../../../machines/editor/model/editor.types.ts';
+import { itemSyncMachine } from '../../../../machines/item-sync/item-sync.machine.ts';
+import type { ItemSyncContext } from '../../../../machines/item-sync/item-sync.types.ts';
 import { saveRequestMachine } from '../../../../machines/item/save-request.machine.ts';
 import type { QueuedSave } from '../../../../machines/offline/save-queue.types.ts';
 import { createWalk, type Samples } from '../../../support/machine-paths.ts';
@@ -524,7 +524,7 @@ describe('edit lock', () => {
   const walkFrom = (lockedByOtherTab: boolean) =>
     createWalk(editLockMachine, {
       input: { ...key, lockedByOtherTab },
-      samples: { 'tabLock.draftStored': [{ stored: storedDraft }] },
+      samples: { 'lock.draftStored': [{ stored: storedDraft }] },
       // the editor is notified whenever the tab acquires or loses the lock
       invariant: (snapshot, { received }) => {
         const last = (received.parent ?? []).findLast(({ type }) => type === 'lock.acquired' || type === 'lock.lost');

@@ -6,7 +6,7 @@ import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
 import { canWrite, removedLanguage, selectRowIds, unsaved } from '../../../../machines/editor/editor.selectors.ts';
 import type { Draft } from '../../../../graphql/content/model/draft.types.ts';
 import type { StoredItem } from '../../../../machines/item/item.types.ts';
-import type { StoredDraft } from '../../../../machines/editor/editor.types.ts';
+import type { StoredDraft } from '../../../../machines/editor/model/editor.types.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
 import {
   input,

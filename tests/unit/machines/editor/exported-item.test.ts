@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { packagePage } from '../../../../graphql/content/kinds/venue-pages.ts';
 import { createNewDraft } from '../../../../graphql/content/prefill-from-name.ts';
-import type { EditorContext } from '../../../../machines/editor/editor.types.ts';
-import { listPackages, toExportedItem } from '../../../../machines/editor/exported-item.ts';
+import type { EditorContext } from '../../../../machines/editor/model/editor.types.ts';
+import { listPackages, toExportedItem } from '../../../../machines/editor/item-actions/exported-item.ts';
 import { input, openEditor } from './item-fixtures.ts';
 
 const packages = ['brunch', '', 'dinner'].map((cms_id) => ({ _id: `row-${cms_id}`, cms_id }));

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { emptyDraft, getRows } from '../../../../graphql/content/apply-edit.ts';
-import { reduceEvent } from '../../../../machines/editor/editor.reducer.ts';
-import { changesFixedList } from '../../../../machines/editor/row-targets.ts';
-import type { EditorContext } from '../../../../machines/editor/editor.types.ts';
+import { reduceEvent } from '../../../../machines/editor/draft/editor.reducer.ts';
+import { changesFixedList } from '../../../../machines/editor/rows/row-targets.ts';
+import type { EditorContext } from '../../../../machines/editor/model/editor.types.ts';
 import { syntheticKind } from '../../../support/synthetic-kinds/every-field-kind.ts';
 import { seed } from './item-fixtures.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type ActorRefFrom, fromCallback } from 'xstate';
 import { applyEdit, emptyDraft, emptyRow, getRows, getValue } from '../../../../graphql/content/apply-edit.ts';
 import type { Draft } from '../../../../graphql/content/model/draft.types.ts';
-import type { StoredDraft } from '../../../../machines/editor/editor.types.ts';
+import type { StoredDraft } from '../../../../machines/editor/model/editor.types.ts';
 import { rejectedField } from '../../../../machines/editor/editor.selectors.ts';
 import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
 import { parseStoredDraft } from '../../../../machines/item/local-draft.ts';

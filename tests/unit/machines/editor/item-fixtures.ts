@@ -3,8 +3,8 @@ import type { Draft } from '../../../../graphql/content/model/draft.types.ts';
 import { menu } from '../../../../graphql/content/kinds/menu.ts';
 import { fromContent, toContent } from '../../../../graphql/content/serialize.ts';
 import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
-import type { EditorInput } from '../../../../machines/editor/editor.types.ts';
-import type { LoadedItem } from '../../../../machines/editor/item-sync.types.ts';
+import type { EditorInput } from '../../../../machines/editor/model/editor.types.ts';
+import type { LoadedItem } from '../../../../machines/item-sync/item-sync.types.ts';
 import type { StoredItem } from '../../../../machines/item/item.types.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
 import type { Person, ApiError, ActiveVenue } from '../../../../machines/ports.ts';
@@ -116,6 +116,6 @@ export const openEditor = async (more: Partial<EditorInput> = {}, answer: Loaded
     ...harness,
     now,
     /** what the browser's other tabs do */
-    tabLock: (event: 'acquired' | 'lost' | 'requested') => now().children.lock?.send({ type: `tabLock.${event}` }),
+    tabLock: (event: 'acquired' | 'lost' | 'requested') => now().children.lock?.send({ type: `lock.${event}` }),
   };
 };

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { applyEdit, getRows } from '../../../../graphql/content/apply-edit.ts';
 import { menu } from '../../../../graphql/content/kinds/menu.ts';
 import type { Draft } from '../../../../graphql/content/model/draft.types.ts';
-import type { EditorContext } from '../../../../machines/editor/editor.types.ts';
-import { mergeRemote, toMetadata } from '../../../../machines/editor/merge-remote.ts';
+import type { EditorContext } from '../../../../machines/editor/model/editor.types.ts';
+import { mergeRemote, toMetadata } from '../../../../machines/editor/conflicts/merge-remote.ts';
 import { set, stored, venue, winter } from './item-fixtures.ts';
 
 const remove = (draft: Draft, path: string, id: string): Draft => applyEdit(menu, draft, { type: 'remove', path, id });

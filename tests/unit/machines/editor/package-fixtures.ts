@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { emptyDraft } from '../../../../graphql/content/apply-edit.ts';
 import { packageKind } from '../../../../graphql/content/kinds/package.ts';
 import { fromContent, toContent } from '../../../../graphql/content/serialize.ts';
-import { toExportedItem } from '../../../../machines/editor/exported-item.ts';
+import { toExportedItem } from '../../../../machines/editor/item-actions/exported-item.ts';
 import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
 import { type Samples, createWalk } from '../../../support/machine-paths.ts';
 import { expectEditorInvariant } from './editor-invariant.ts';

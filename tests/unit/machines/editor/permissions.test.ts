@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { getKind } from '../../../../graphql/content/kinds/registry.ts';
 import { kindNames } from '../../../../graphql/content/kinds/identities.ts';
 import { mayWithRole, roles } from '../../../../graphql/domain/roles.ts';
-import { canEdit, getAccess } from '../../../../machines/editor/editor.permissions.ts';
+import { canEdit, getAccess } from '../../../../machines/editor/model/editor.permissions.ts';
 import { contentListTable } from '../../../../machines/list/content-list.table.ts';
 import { listMachine } from '../../../../machines/list/list.machine.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';

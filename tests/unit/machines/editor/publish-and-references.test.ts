@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { applyEdit, emptyDraft, emptyRow } from '../../../../graphql/content/apply-edit.ts';
 import { packagePage } from '../../../../graphql/content/kinds/venue-pages.ts';
 import { notLoadedPart, resumesPublishing } from '../../../../machines/editor/editor.selectors.ts';
-import { findPickerInput } from '../../../../machines/editor/reference-fields.ts';
+import { findPickerInput } from '../../../../machines/editor/references/reference-fields.ts';
 import { apiError, openEditor, stored, venue, winter } from './item-fixtures.ts';
 import { loadedPost } from './owner-fixtures.ts';
 import { loaded as loadedShifts, shiftsInput } from './reference-fixtures.ts';

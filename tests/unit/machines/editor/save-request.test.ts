@@ -4,7 +4,7 @@ import { type AnyActorRef, fromPromise, type SimulatedClock } from 'xstate';
 import { getValue } from '../../../../graphql/content/apply-edit.ts';
 import type { Draft } from '../../../../graphql/content/model/draft.types.ts';
 import type { StoreResult } from '../../../../machines/draft-autosave/draft-autosave.machine.ts';
-import { itemAutosaveMachine, type UnsavedDraft } from '../../../../machines/editor/item-autosave.machine.ts';
+import { itemAutosaveMachine, type UnsavedDraft } from '../../../../machines/item/item-autosave.machine.ts';
 import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
 import { newerVersion, unsaved } from '../../../../machines/editor/editor.selectors.ts';
 import type { StoredItem } from '../../../../machines/item/item.types.ts';

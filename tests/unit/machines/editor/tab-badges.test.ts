@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tabToShow } from '../../../../machines/editor/editor.focus.ts';
+import { tabToShow } from '../../../../machines/editor/model/editor.focus.ts';
 import { changes } from '../../../../machines/editor/editor.selectors.ts';
 import { selectItemTitle } from '../../../../machines/editor/item-title.ts';
 import { changedTabs, tabRowCounts } from '../../../../machines/editor/tab-badges.ts';

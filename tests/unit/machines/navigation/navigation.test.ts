@@ -28,8 +28,8 @@ describe('navigation', () => {
       'access.changed': [{ access: 'signedIn' }, { access: 'signedOut' }],
       'overlay.opened': [{ id: 'dialog' }],
       'overlay.closed': [{ id: 'dialog' }],
-      'guard.added': [{ id: 'menu_1', changes: 2 }],
-      'guard.removed': [{ id: 'menu_1' }, { id: 'menu_2' }],
+      'changes.pending': [{ id: 'menu_1', changes: 2 }],
+      'changes.cleared': [{ id: 'menu_1' }, { id: 'menu_2' }],
     },
     facts: ({ context }) => [
       context.path,
@@ -71,7 +71,7 @@ const inside = (from: { path: string; at: number } = input) => {
 };
 const unsaved = () => {
   const harness = inside();
-  harness.actor.send({ type: 'guard.added', id: 'menu_1', changes: 2 });
+  harness.actor.send({ type: 'changes.pending', id: 'menu_1', changes: 2 });
   harness.orders.length = 0;
   return harness;
 };
@@ -103,7 +103,7 @@ describe('seven exits, one guard, three answers', () => {
   ] as const)('%s leaves nothing and asks nothing', (_, event) => {
     const { actor } = createActorHarness(navigationMachine, { input: { path: '/petilia-jaffa/settings', at: 3 } });
     actor.send({ type: 'access.changed', access: 'signedIn' });
-    actor.send({ type: 'guard.added', id: 'venueSettings', changes: 1 });
+    actor.send({ type: 'changes.pending', id: 'venueSettings', changes: 1 });
     actor.send(event);
     expect([isAsking(actor.getSnapshot()), actor.getSnapshot().context.guards]).toEqual([false, { venueSettings: 1 }]);
     actor.send({ type: 'path.requested', path: '/petilia-haifa/settings' });
@@ -168,7 +168,7 @@ describe('seven exits, one guard, three answers', () => {
 
   test('the question about a jump adds no entry: its answer needs the entries that are there', () => {
     const harness = inside({ path: item, at: 0 });
-    harness.actor.send({ type: 'guard.added', id: 'menu_1', changes: 2 });
+    harness.actor.send({ type: 'changes.pending', id: 'menu_1', changes: 2 });
     harness.actor.send({ type: 'browser.moved', path: list, at: 1 });
     harness.orders.length = 0;
     harness.actor.send({ type: 'overlay.opened', id: 'leave' });
@@ -192,7 +192,7 @@ describe('seven exits, one guard, three answers', () => {
 
     harness.actor.send({ type: 'path.requested', path: list });
     harness.actor.send({ type: 'leave.save' });
-    harness.actor.send({ type: 'guard.removed', id: 'menu_1' });
+    harness.actor.send({ type: 'changes.cleared', id: 'menu_1' });
     expect([harness.asking(), harness.path()]).toEqual([false, list]);
   });
 
@@ -202,7 +202,7 @@ describe('seven exits, one guard, three answers', () => {
     harness.actor.send({ type: 'leave.save' });
     harness.actor.send({ type: 'leave.stay' });
     expect([harness.asking(), harness.path()]).toEqual([false, item]);
-    harness.actor.send({ type: 'guard.removed', id: 'menu_1' });
+    harness.actor.send({ type: 'changes.cleared', id: 'menu_1' });
     expect([harness.asking(), harness.path()]).toEqual([false, item]);
   });
 
@@ -215,7 +215,7 @@ describe('seven exits, one guard, three answers', () => {
 
   test('after a save there is no confirmation', () => {
     const harness = unsaved();
-    harness.actor.send({ type: 'guard.removed', id: 'menu_1' });
+    harness.actor.send({ type: 'changes.cleared', id: 'menu_1' });
     expect(harness.orders).toEqual([{ type: 'browser.block', held: false }]);
     harness.actor.send({ type: 'path.requested', path: list });
     expect([harness.asking(), harness.path()]).toEqual([false, list]);

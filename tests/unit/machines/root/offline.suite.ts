@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import { expect, test } from 'vitest';
 import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
-import { itemSyncMachine } from '../../../../machines/editor/item-sync.machine.ts';
-import type { ItemKey, LoadedItem } from '../../../../machines/editor/item-sync.types.ts';
+import { itemSyncMachine } from '../../../../machines/item-sync/item-sync.machine.ts';
+import type { ItemKey, LoadedItem } from '../../../../machines/item-sync/item-sync.types.ts';
 import type { SaveOutcome } from '../../../../machines/item/item.types.ts';
 import type { QueuedReservationEvent } from '../../../../machines/offline/save-queue.types.ts';
 import { startRoot, strange } from './root-fixture.ts';

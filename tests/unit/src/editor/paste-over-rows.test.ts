@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { menu } from '../../../../graphql/content/kinds/menu.ts';
-import { countLeftOut } from '../../../../machines/editor/pasted-lines.ts';
+import { countLeftOut } from '../../../../machines/editor/rows/pasted-lines.ts';
 import { parseClipboardTable, toRowValues } from '../../../../src/features/editor/parse-clipboard-table.ts';
 import { pasteOverRows } from '../../../../src/features/editor/paste-over-rows.ts';
 

@@ -1,0 +1,69 @@
+import { type Fields, isRows } from '../../../graphql/content/model/define-kind.ts';
+import { getKind } from '../../../graphql/content/kinds/registry.ts';
+import type { EditorContext, EditorInput, FieldPosition } from './editor.types.ts';
+import { getEnteredPath } from '../../../graphql/content/copied-fields.ts';
+import { findNextMissing, getTabOfField, listMissingTranslations } from './missing-translations.ts';
+
+/** Requests the focus for a field, or for the one that its value is entered in. */
+export const requestFocus = (
+  context: EditorContext,
+  { path, language }: FieldPosition,
+): Pick<EditorContext, 'requestedFocus' | 'language'> => ({
+  requestedFocus: {
+    path: getEnteredPath(getKind(context.entity), path),
+    language,
+    count: (context.requestedFocus?.count ?? 0) + 1,
+  },
+  language: language ?? context.language,
+});
+
+/**
+ * The field to focus after an edit. A row that is moved by its drag handle keeps the focus on the handle, and the
+ * caret's position follows the row.
+ */
+export const followEdit = (
+  context: EditorContext,
+  event: { type: string; id?: string },
+  to: FieldPosition,
+): Partial<EditorContext> =>
+  event.id !== undefined && /moved|nudged|transferred/.test(event.type)
+    ? { at: context.at && { ...context.at, path: to.path } }
+    : requestFocus(context, to);
+
+/** The field that a URL names, in a language of the venue; null when this kind has no such field. */
+export const parsePosition = (context: EditorContext, to: EditorInput['begin']): FieldPosition | null => {
+  if (!to) return null;
+  const steps = to.path.split('/');
+  if (steps.length % 2 === 0 || !isField(getKind(context.entity).fields, steps)) return null;
+  return { path: to.path, language: context.venue.languages.find((language) => language === to.language) ?? null };
+};
+const isField = (fields: Fields, [name = '', , ...rest]: readonly string[]): boolean => {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (field === undefined) return false;
+  return rest.length === 0 || (isRows(field) && isField(field.of, rest));
+};
+
+/** The field to focus first: the one the URL names, and the name of a new item. */
+export const initialPosition = (context: EditorContext): FieldPosition | null => {
+  const named = parsePosition(context, context.begin);
+  if (named !== null) return named;
+  return context.fresh && !context.lockedByOtherTab ? { path: '_name', language: null } : null;
+};
+
+/** The tab that a field is on; null when it is the tab shown, or the field is on none. */
+export const tabToShow = ({ entity, tab }: EditorContext, path: string): string | null => {
+  const kind = getKind(entity);
+  const target = getTabOfField(kind, path);
+  return target === (tab ?? Object.keys(kind.tabs)[0]) ? null : target;
+};
+
+/** The first one of the item, wherever the caret is; null: there is none. */
+export const firstMissingTranslation = ({ entity, draft, language }: EditorContext): FieldPosition | null => {
+  const [path] = listMissingTranslations(getKind(entity), draft, language);
+  return path === undefined ? null : { path, language };
+};
+/** The one behind the caret. */
+export const nextMissingTranslation = ({ entity, draft, language, at }: EditorContext): FieldPosition | null => {
+  const path = findNextMissing(getKind(entity), draft, language, at?.path ?? null);
+  return path === null ? null : { path, language };
+};

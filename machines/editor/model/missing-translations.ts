@@ -1,0 +1,32 @@
+import { type Fields, isRows, type Kind } from '../../../graphql/content/model/define-kind.ts';
+import type { Draft, Level, Path } from '../../../graphql/content/model/draft.types.ts';
+import { getLevelRows } from '../../../graphql/content/field-values.ts';
+import { listPendingTranslations } from '../../../graphql/content/list-translations.ts';
+import type { Language } from '../../../graphql/domain/languages.ts';
+
+/** Paths that need translating into a language, in reading order: texts missing there or outdated by a change in English. */
+export const listMissingTranslations = (kind: Kind, draft: Draft, language: Language): Path[] =>
+  listPendingTranslations(kind, draft, language).map(({ path }) => path);
+
+/** Every leaf in reading order, to find what follows a path that is not missing itself. */
+const pathsIn = (fields: Fields, level: Level, prefix: Path): Path[] =>
+  Object.entries(fields).flatMap(([name, field]): Path[] =>
+    isRows(field)
+      ? getLevelRows(level, name).flatMap((row) => pathsIn(field.of, row, `${prefix}${name}/${row._id}/`))
+      : [prefix + name],
+  );
+
+/** The next missing translation after the current path; null when there is none behind it. */
+export const findNextMissing = (kind: Kind, draft: Draft, language: Language, current: Path | null): Path | null => {
+  const missing = listMissingTranslations(kind, draft, language);
+  if (current === null || missing.length === 0) return missing[0] ?? null;
+  const order = new Map(pathsIn(kind.fields, draft, '').map((path, at) => [path, at]));
+  const here = order.get(current) ?? -1;
+  return missing.find((path) => (order.get(path) ?? 0) > here) ?? null;
+};
+
+/** The tab that a field is on; null for the item's name, which stands above the tabs. */
+export const getTabOfField = (kind: Kind, path: Path): string | null => {
+  const field = path.split('/')[0] ?? '';
+  return Object.keys(kind.tabs).find((tab) => kind.tabs[tab]?.includes(field)) ?? null;
+};
