@@ -2,6 +2,7 @@ import { languageNames } from '../../graphql/domain/languages.ts';
 import type { Actors, Command, CommandContext } from './command.ts';
 import { bookingPageCommands } from './booking-page.commands.ts';
 import { createGuestPageCommands } from './guest-page.commands.ts';
+import { fieldNoteCommands } from './field-note.commands.ts';
 import { imageCommands } from './image.commands.ts';
 import { itemFileCommands } from './import.commands.ts';
 import { getCurrentKind, currentSubject } from './current-kind.ts';
@@ -30,6 +31,7 @@ import {
   IconPlus,
   IconPreview,
   IconPrices,
+  IconProduct,
   IconPublish,
   IconRedo,
   IconRefresh,
@@ -353,6 +355,13 @@ export const editorCommands: readonly Command[] = [
   },
   {
     ...inEditor,
+    id: 'row.fold',
+    icon: IconProduct,
+    event: (_, { path, id }) => ({ type: 'fold.toggled', path, id }),
+    needs: writer,
+  },
+  {
+    ...inEditor,
     id: 'row.remove',
     icon: IconDelete,
     keys: ['Mod+Shift+Backspace'],
@@ -407,4 +416,5 @@ export const editorCommands: readonly Command[] = [
   ...bookingPageCommands,
   ...postCommands,
   ...imageCommands,
+  ...fieldNoteCommands,
 ];

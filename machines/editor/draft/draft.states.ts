@@ -1,5 +1,6 @@
 import { and, raise } from 'xstate';
 import { findCopiedDown } from './copy-down.ts';
+import { findFoldedField } from '../rows/row-fold.ts';
 import { draftSetup } from './draft.setup.ts';
 
 /** What the person changes, undo, and the copy of the draft on this device. */
@@ -30,6 +31,10 @@ export const draftEvents = draftSetup.createStateConfig({
     'row.added': {
       guard: and(['mayArrangeRows', 'isNotFixedList']),
       actions: { type: 'edit', params: ({ event }) => ({ event }) },
+    },
+    'fold.toggled': {
+      guard: { type: 'hasFoldedFields', params: ({ event }) => event },
+      actions: { type: 'toggleFold', params: ({ context, event }) => findFoldedField(context, event) },
     },
     'row.*': {
       guard: and(['hasRow', 'isNotFixedList']),

@@ -16,6 +16,7 @@ import type { Language } from '../../../graphql/domain/languages.ts';
 import type { AddressLookupReport } from '../../address-lookup/address-lookup.types.ts';
 import { cropMachine } from '../../crop/crop.machine.ts';
 import { deletionMachine } from '../../deletion/deletion.machine.ts';
+import { fieldNotesMachine } from '../../field-notes/field-notes.machine.ts';
 import type { FieldCheckCommand, FieldCheckReport } from '../../field-check/field-check.types.ts';
 import type { GuestPageInput } from '../../guest-page/guest-page-uses.ts';
 import type { historyMachine } from '../../history/history.machine.ts';
@@ -30,6 +31,7 @@ import { itemPath } from '../../list/item-path.ts';
 import type { Notification } from '../../notifications/notifications.machine.ts';
 import type { FileHandle } from '../../ports.ts';
 import type { priceChangeMachine } from '../../price-change/price-change.machine.ts';
+import { presenceMachine } from '../../presence/presence.machine.ts';
 import type { publishMachine } from '../../publish/publish.machine.ts';
 import type { ReferenceNamesCommand } from '../../reference-picker/reference-names.types.ts';
 import { referencePickerMachine } from '../../reference-picker/reference-picker.machine.ts';
@@ -87,6 +89,8 @@ export const modelSetup = setup({
     /** copies a section to another item, and takes that back */
     copySection: fromCallback<{ type: 'never' }, SectionToCopy>(() => undefined),
     undoSectionCopy: fromCallback<{ type: 'never' }, CopyToUndo>(() => undefined),
+    presence: presenceMachine,
+    fieldNotes: fieldNotesMachine,
     history: unprovidedMachine<typeof historyMachine>('history'),
     import: unprovidedMachine<typeof importMachine>('import'),
     crop: cropMachine,
