@@ -201,6 +201,8 @@ const harmless = [
   'missingTranslation.next',
   'network.changed',
   'newer.requested',
+  'note.next',
+  'notes.changed',
   'page.leaving',
   'post.requested',
   'prices.opened',
