@@ -21,7 +21,7 @@ export const auditFilters = ['all', ...auditThings] as const;
 export const auditActors = ['person', 'superUser', 'guest', 'server'] as const;
 export type AuditActor = (typeof auditActors)[number];
 
-/** What is done, as the screens name it; whatever else is written is shown as `other`. */
+/** What is done, as the server writes it and the screens name it; the same list on both sides. */
 export const auditActions = [
   'adjust',
   'answer',
@@ -29,8 +29,11 @@ export const auditActions = [
   'archive',
   'block',
   'cancel',
+  'canceled',
   'cashOut',
+  'changePrices',
   'closeCallback',
+  'copySection',
   'correct',
   'create',
   'credit',
@@ -45,6 +48,7 @@ export const auditActions = [
   'extend',
   'failed',
   'import',
+  'importFailed',
   'invite',
   'issue',
   'join',
@@ -63,6 +67,7 @@ export const auditActions = [
   'remove',
   'reopenNote',
   'resolveNote',
+  'restock',
   'restore',
   'reverse',
   'revoke',
@@ -70,12 +75,15 @@ export const auditActions = [
   'schedulePublish',
   'scheduleUnpublish',
   'seat',
+  'sellOut',
   'send',
+  'sent',
   'startPassed',
   'unblock',
   'uncollect',
   'undo',
   'undoImport',
+  'unknown',
   'unpublish',
   'unschedule',
   'update',
@@ -83,6 +91,10 @@ export const auditActions = [
   'view',
   'void',
 ] as const;
+/** What is written and never shown: a permission to upload says nothing that the upload itself does not. */
+export type HiddenAuditVerb = 'sign';
+export type AuditVerb = (typeof auditActions)[number] | HiddenAuditVerb;
+/** `other`: an earlier or a later version of the server wrote it. */
 export type AuditAction = (typeof auditActions)[number] | 'other';
 export const toAuditAction = (verb: string): AuditAction =>
   (auditActions as readonly string[]).includes(verb) ? (verb as AuditAction) : 'other';
@@ -152,3 +164,7 @@ export const auditLimits = {
   /** characters of a value */
   value: 60,
 } as const;
+
+/** What writes of many items are: of a file, of prices changed together, of a section copied to another item. */
+export const importActions = ['import', 'changePrices', 'copySection'] as const satisfies readonly AuditVerb[];
+export type ImportAction = (typeof importActions)[number];

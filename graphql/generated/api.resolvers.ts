@@ -754,6 +754,7 @@ export type Mutation = {
    * UUID; `part` counts from 0, and nothing is seen before the last one. A name that is taken is BAD_INPUT `nameTaken`, an item that was
    * changed since it was read CONFLICT, a last part that comes too late CONFLICT `importExpired`. Of kinds with companions at most 200 can be new; their companions are created with
    * them. Without `entity` each item names its own. A translator may change what `contentUpdate` lets a translator change.
+   * `action` names the write in the audit log: `import`, which is assumed, `changePrices` or `copySection`.
    */
   contentImport: ImportAnswer;
   /** ours: takes an import back as a whole, for 48 hours; CONFLICT when one of its items was changed since */
@@ -1013,6 +1014,7 @@ export type MutationContentDuplicateArgs = {
 
 
 export type MutationContentImportArgs = {
+  action?: InputMaybe<Scalars['String']['input']>;
   component?: InputMaybe<Scalars['String']['input']>;
   directory: Scalars['ID']['input'];
   entity?: InputMaybe<Scalars['String']['input']>;

@@ -22,6 +22,7 @@ import type { FileHandle, Ports, TabLock } from '../ports.ts';
 import { createDuplicateItem } from '../list/duplicate-item.actors.ts';
 import { createChangePublication } from './item-actions/change-publication.actors.ts';
 import { createCreatePost } from './item-actions/create-post.actors.ts';
+import { createCopySection, createUndoSectionCopy } from './item-actions/copy-section.actors.ts';
 import { createSetSoldOut } from './item-actions/set-sold-out.actors.ts';
 import { createExportItem, type ExportItemPorts } from './item-actions/export-item.actors.ts';
 import { createNextTextFinder } from '../translations/next-text.actors.ts';
@@ -226,6 +227,8 @@ export const createEditorActors = (
     createPost: createCreatePost(ports),
     duplicateItem: createDuplicateItem(ports),
     setSoldOut: createSetSoldOut(ports),
+    copySection: createCopySection(ports),
+    undoSectionCopy: createUndoSectionCopy(ports),
     changePublication: createChangePublication(ports),
     findNextText: createNextTextFinder(ports),
     pageLeave: fromCallback(({ sendBack }) => parting(() => sendBack({ type: 'page.leaving' }))),

@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { isRows } from '../../graphql/content/model/define-kind.ts';
 import type { Draft, Path, FieldProblem, Row } from '../../graphql/content/model/draft.types.ts';
-import { getField, getRows, getValue } from '../../graphql/content/apply-edit.ts';
+import { getRows, getValue } from '../../graphql/content/apply-edit.ts';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
 import {
   type TranslationProgress,
@@ -17,6 +16,7 @@ import { mayArrangeRows, mayWriteField, lockReason } from './model/editor.permis
 import { isQueued, listDraftChanges } from './draft/editor.changes.ts';
 import type { EditorContext } from './model/editor.types.ts';
 import { listReferenceAdvice } from './references/reference-fields.ts';
+import { getRowName } from './rows/row-name.ts';
 import { siblingLists, moveTarget } from './rows/row-targets.ts';
 import { unsentImages, imagesInFlightIn } from './images/image-rows.ts';
 import type { editorMachine } from './editor.machine.ts';
@@ -198,20 +198,15 @@ export const siblingNames = (editor: EditorSnapshot): { path: Path; name: string
     .map((path) => ({ path, name: rowName(editor, path.split('/').slice(0, -1).join('/')) }));
 };
 
-/** The name of a row: its first text in the current language, else in English, else in any. */
-export const rowName = (editor: EditorSnapshot, rowPath: Path): string => {
-  const { draft: now, entity: of, language: here, venue: at } = editor.context;
-  const listPath = rowPath.split('/').slice(0, -1).join('/');
-  const field = getField(getKind(of), listPath);
-  if (!isRows(field)) return '';
-  for (const [name, leaf] of Object.entries(field.of)) {
-    if (isRows(leaf) || !leaf.localized) continue;
-    const order: readonly Language[] = [here, master, ...at.languages];
-    const texts = order.map((one) => getValue(now, `${rowPath}/${name}`, one));
-    const text = texts.find((one) => typeof one === 'string' && one !== '');
-    if (typeof text === 'string') return text;
-  }
-  return '';
+/** The name of the row at a path, as `getRowName` has it. */
+export const rowName = ({ context }: EditorSnapshot, rowPath: Path): string => {
+  const at = rowPath.lastIndexOf('/');
+  const list = rowPath.slice(0, at);
+  const row = getRows(context.draft, list).find(({ _id }) => _id === rowPath.slice(at + 1));
+  return row === undefined ? '' : getRowName(context, list, row);
 };
 /** The publish dialog was left for a field: reopened, it restores its comment and selection. */
 export const resumesPublishing = ({ context }: EditorSnapshot): boolean => context.publishDecisions !== null;
+/** The item that gets a copy of a section is being chosen. */
+export const isCopyingSection = (editor: EditorSnapshot): boolean =>
+  editor.matches({ editing: { dialog: 'copyingSection' } });

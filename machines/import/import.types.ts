@@ -2,6 +2,7 @@ import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { Draft, Path } from '../../graphql/content/model/draft.types.ts';
 import type { DecimalMark } from '../../graphql/domain/amounts.ts';
 import type { ApiError, FileHandle } from '../ports.ts';
+import type { ImportAction } from '../../graphql/domain/audit.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import type { Difference } from '../draft-diff.ts';
 import type { SheetFormat } from '../table/table-export.types.ts';
@@ -184,6 +185,8 @@ export interface PartsToWrite {
   /** null: every item names its own */
   kind: { entity: string; component: string } | null;
   importId: string;
+  /** what the audit log calls it; absent: an import */
+  action?: ImportAction;
   /** JSON arrays of items */
   parts: readonly string[];
 }

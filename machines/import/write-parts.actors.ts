@@ -17,12 +17,20 @@ export const createPartsWriter = (ask: Ports['ask']) =>
     const report = (event: PartsEvent): void => {
       if (!signal.aborted) sendBack(event);
     };
-    const { venue, kind, importId, parts } = input;
+    const { venue, kind, importId, parts, action } = input;
     const send = async (): Promise<void> => {
       for (const [part, json] of parts.entries()) {
         report({ type: 'items.progressed', progress: { done: part, total: parts.length } });
         const items = JSON.parse(json) as ItemToImport[];
-        const variables = { directory: venue, ...kind, import_id: importId, items, part, parts: parts.length };
+        const variables = {
+          directory: venue,
+          ...kind,
+          import_id: importId,
+          items,
+          part,
+          parts: parts.length,
+          ...(action !== undefined && { action }),
+        };
         const key = advanceUuid(importId, part + 1);
         await ask('api', ContentImportDocument, variables, { as: 'venue', key, signal });
         if (signal.aborted) return;

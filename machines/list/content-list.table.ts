@@ -9,6 +9,7 @@ import { needsConfirmation } from '../deletion/needs-confirmation.ts';
 import type { DeletionInput } from '../deletion/deletion.machine.ts';
 import type { ItemsImportInput, ItemsImportOutput } from '../import/items-import.types.ts';
 import type { PageCreationInput, PageCreationOutput } from '../page-creation/page-creation.types.ts';
+import type { PriceChangeInput, PriceChangeOutput } from '../price-change/price-change.types.ts';
 import type { PublishInput, PublishOutput } from '../publish/publish.types.ts';
 import { defineTable, type TableRow, type TableScope } from '../table/define-table.ts';
 import type { RawQuery } from '../table/table-query.ts';
@@ -136,7 +137,8 @@ export const contentListTable = defineTable<ContentRow, ContentScope, ListInput>
     },
     export: { target: 'rows', accepts: isCurrent, effect: 'none', message: 'list.exported' },
     import: { needs: 'write', target: 'none', dialog: 'import', effect: 'reload' },
-    /** its rows are imports */
+    changePrices: { needs: 'write', target: 'rows', accepts: isCurrent, dialog: 'prices', effect: 'reload' },
+    /** its rows are imports: of files, of changed prices, of copied sections */
     undoImport: { needs: 'write', target: 'rows', effect: 'reload', message: 'list.importUndone', undoOnly: true },
     /** of packages */
     exportToMenu: {
@@ -203,10 +205,19 @@ export const contentListTable = defineTable<ContentRow, ContentScope, ListInput>
   dialog: {
     leaves: true,
     deferred: true,
-    input: ({ venue, entity }, rows, action, dialog): PublishInput | ItemsImportInput | PageCreationInput => {
+    input: (
+      { venue, entity },
+      rows,
+      action,
+      dialog,
+    ): PublishInput | ItemsImportInput | PriceChangeInput | PageCreationInput => {
       if (dialog === 'creation')
         return { venue: venue.venue, kind: findKindName(getKindIdentity(entity).entity, action) ?? entity };
       if (action === 'import') return { venue, entity, path: sectionPath(venue.venue, entity) };
+      if (dialog === 'prices') {
+        const ids = rows.map(({ id }) => id);
+        return { venue, source: { of: 'list', entity, ids, path: sectionPath(venue.venue, entity) } };
+      }
       const event = { type: 'table.undo', action: 'revertPublication' };
       const undo = { to: 'list', path: sectionPath(venue.venue, entity), event } as const;
       return action === 'publishChanged'
@@ -214,7 +225,7 @@ export const contentListTable = defineTable<ContentRow, ContentScope, ListInput>
         : { venue, unsaved: 0, items: rows.map(({ id }) => id), undo };
     },
     outcome: ({ venue }, output) => {
-      const outcome = output as PublishOutput | ItemsImportOutput | PageCreationOutput;
+      const outcome = output as PublishOutput | ItemsImportOutput | PriceChangeOutput | PageCreationOutput;
       if (outcome.type === 'created')
         return {
           type: 'navigated',

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, fromCallback, setup } from 'xstate';
+import { type AnyActorRef, assign, enqueueActions, fromCallback, setup } from 'xstate';
 import type { GuestPageInput, ViewedItem } from '../guest-page/guest-page-uses.ts';
 
 type Value = string | number;
@@ -27,6 +27,8 @@ export interface Notification {
   replaces?: string;
   undo?: Undo;
   view?: ViewedItem;
+  /** the path of the screen that shows what it is about */
+  opens?: string;
 }
 export interface ShownNotification extends Notification {
   id: number;
@@ -39,6 +41,8 @@ export type NotificationsEvent =
   | ({ type: 'notification.undoRequested' } & UndoRequest)
   /** opens the result of the notification of this id, else the newest result */
   | { type: 'notification.viewed'; id?: number }
+  /** opens what the notification of this id is about, else the newest that is shown and leads anywhere */
+  | { type: 'notification.opened'; id?: number }
   /** what was reported so far belongs to a venue that was left: it can neither be taken back nor viewed */
   | { type: 'undo.dropped' }
   | { type: 'notification.expired'; id: number }
@@ -73,6 +77,8 @@ const findUndoable = ({ undoable }: Context, request: UndoRequest) =>
   undoable.findLast(({ id, undo }) => ('id' in request ? id === request.id : undo?.path === request.list));
 const findViewable = ({ notifications, viewable }: Context, { id }: { id?: number }) =>
   id === undefined ? viewable : (notifications.find((it) => it.id === id && it.view !== undefined) ?? null);
+const findOpenable = ({ notifications }: Context, { id }: { id?: number }) =>
+  notifications.findLast((it) => it.opens !== undefined && (id === undefined || it.id === id));
 const getKey = ({ isCounted, message, about, values }: Notification): string =>
   isCounted ? message : JSON.stringify([message, about ?? values]);
 const getCount = ({ values }: Notification): number => Number(values?.count);
@@ -91,6 +97,7 @@ export const notificationsMachine = setup({
     isPersistent: (_, { notification }: { notification: Notification }) => isPersistent(notification),
     hasUndo: ({ context }, request: UndoRequest) => findUndoable(context, request) !== undefined,
     hasResult: ({ context }, request: { id?: number }) => findViewable(context, request) !== null,
+    leadsSomewhere: ({ context }, request: { id?: number }) => findOpenable(context, request) !== undefined,
     isShown: ({ context }, { id }: { id: number }) => context.notifications.some((it) => it.id === id),
   },
   actions: {
@@ -134,8 +141,14 @@ export const notificationsMachine = setup({
       enqueue.assign({ notifications: context.notifications.filter((it) => it.id !== found.id) });
       enqueue.spawnChild('guestPage', { input: { ...found.view, use: 'view' } });
     }),
+    open: enqueueActions(({ context, enqueue, system }, request: { id?: number }) => {
+      const found = findOpenable(context, request);
+      if (found === undefined) return;
+      enqueue.assign({ notifications: context.notifications.filter((it) => it.id !== found.id) });
+      enqueue.sendTo(system.get('navigation') as AnyActorRef, { type: 'path.requested', path: found.opens });
+    }),
     dropLinks: assign(({ context: { notifications } }) => ({
-      notifications: notifications.map(({ undo: _, view: _view, ...notification }) => notification),
+      notifications: notifications.map(({ undo: _, view: _view, opens: _opens, ...notification }) => notification),
       undoable: [],
       viewable: null,
     })),
@@ -166,6 +179,10 @@ export const notificationsMachine = setup({
     'notification.viewed': {
       guard: { type: 'hasResult', params: ({ event }) => event },
       actions: { type: 'view', params: ({ event }) => event },
+    },
+    'notification.opened': {
+      guard: { type: 'leadsSomewhere', params: ({ event }) => event },
+      actions: { type: 'open', params: ({ event }) => event },
     },
     'undo.dropped': { actions: 'dropLinks' },
     'notifications.cleared': { actions: 'clear' },

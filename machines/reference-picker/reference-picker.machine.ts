@@ -47,7 +47,12 @@ export const referencePickerMachine = setup({
     isInAnotherVenue: ({ context }) => context.scope.of !== 'own',
   },
   actions: {
-    storeFound: assign((_, { output }: { output: ReferenceSearchResult }) => ({ ...output, active: 0, error: null })),
+    storeFound: assign(({ context }, { output }: { output: ReferenceSearchResult }) => ({
+      ...output,
+      found: output.found.filter(({ id }) => id !== context.except),
+      active: 0,
+      error: null,
+    })),
     storeError: assign((_, { error }: { error: unknown }) => ({ error: toApiError(error), isEnterPending: false })),
     storeEnter: assign({ isEnterPending: true }),
     clearPending: assign({ isEnterPending: false, creates: null }),

@@ -35,6 +35,8 @@ export interface ReferencePickerInput {
   mayCreate: boolean;
   /** a new item is created under this name without a further choice; null: the person chooses */
   creates: string | null;
+  /** an item that is not offered: the one that is open, where another is looked for */
+  except?: string;
 }
 
 export interface SearchInput extends Pick<ReferencePickerInput, 'venue' | 'target'> {

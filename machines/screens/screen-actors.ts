@@ -36,6 +36,7 @@ import type { scheduleMachine } from '../schedule/schedule.machine.ts';
 import type { previewMachine } from '../preview/preview.machine.ts';
 import type { presenceMachine } from '../presence/presence.machine.ts';
 import type { publishLaterMachine } from '../publish/publish-later.machine.ts';
+import type { priceChangeMachine } from '../price-change/price-change.machine.ts';
 import type { publishMachine } from '../publish/publish.machine.ts';
 import type { referencePickerMachine } from '../reference-picker/reference-picker.machine.ts';
 import type { reservationsMachine } from '../reservations/reservations.machine.ts';
@@ -105,6 +106,7 @@ export const screenActors = {
       publishLater: runsAt<typeof publishLaterMachine>('actionDialog/publishLater'),
       deletion: runsAt<typeof deletionMachine>('confirmAction'),
       itemsImport: runsAt<typeof itemsImportMachine>('importDialog'),
+      priceChange: runsAt<typeof priceChangeMachine>('pricesDialog'),
       pageCreation: runsAt<typeof pageCreationMachine>('creationDialog'),
     },
   },
@@ -334,6 +336,7 @@ export const screenActors = {
       history: runsAt<typeof historyMachine>('history'),
       versions: runsAt<typeof versionsMachine>('history/versions'),
       import: runsAt<typeof importMachine>('import'),
+      priceChange: runsAt<typeof priceChangeMachine>('priceChange'),
       itemSearch: runsAt<typeof itemSearchMachine>('itemSearch'),
       picker: runsAt<typeof referencePickerMachine>('picker'),
       uploads: runsAt<typeof uploadQueueMachine>('uploads'),

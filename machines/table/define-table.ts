@@ -68,8 +68,8 @@ export interface TableFilter {
  */
 export type TablePaging = { kind: 'keyset' | 'offset'; size: number; append?: boolean } | { kind: 'none' };
 
-/** The dialogs of actions: the table's own one, the import of many rows, the creation. */
-export type TableDialog = 'action' | 'import' | 'creation';
+/** The dialogs of actions: the table's own one, the import of many rows, the change of their prices, the creation. */
+export type TableDialog = 'action' | 'import' | 'prices' | 'creation';
 
 /** What can be done to rows. Its calls are made by the table's `runAction`, or by the actor of its `dialog`. */
 export interface TableAction<Row, Scope extends TableScope = TableScope> {

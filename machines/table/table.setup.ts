@@ -62,6 +62,7 @@ export const tableBase = setup({
     loadDialog: fromPromise<void, { dialog: TableDialog }>(unprovidedActor('loadDialog')),
     actionDialog: fromPromise<unknown, unknown>(unprovidedActor('actionDialog')) as AnyActorLogic,
     importDialog: fromPromise<unknown, unknown>(unprovidedActor('importDialog')) as AnyActorLogic,
+    pricesDialog: fromPromise<unknown, unknown>(unprovidedActor('pricesDialog')) as AnyActorLogic,
     creationDialog: fromPromise<unknown, unknown>(unprovidedActor('creationDialog')) as AnyActorLogic,
     loadQuickView: fromPromise<unknown, TableCall & { id: string }>(unprovidedActor('loadQuickView')),
     networkRecovery,

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { VenueScope } from '../graphql/context.ts';
 import type { Database } from '../db/open-database.ts';
 import type { Tables } from '../db/schema.types.ts';
+import type { AuditVerb } from '../../graphql/domain/audit.ts';
 import type { AuditChanges } from './audit-changes.ts';
 import type { ChangeEvent } from './change-events.ts';
 
@@ -14,7 +15,7 @@ export interface IdempotencyKey {
 
 /** Who (from the scope) did what to which thing. `detail` holds no text that a person wrote. */
 export interface AuditEntry {
-  verb: string;
+  verb: AuditVerb;
   thing: string;
   id: string | null;
   detail: Record<string, unknown>;

@@ -16,6 +16,8 @@ import {
   type Icon,
   IconCheck,
   IconClose,
+  IconCopyDown,
+  IconCopyTo,
   IconDelete,
   IconDiscard,
   IconDown,
@@ -28,6 +30,7 @@ import {
   IconMoveTo,
   IconPlus,
   IconPreview,
+  IconPrices,
   IconProduct,
   IconPublish,
   IconRedo,
@@ -76,6 +79,12 @@ const neighbour = (id: string, icon: Icon, key: string, by: 1 | -1): Command => 
 
 /** Whether guests can open a page of the current item, which is what a preview shows. */
 const hasGuestPage = (where: CommandContext): boolean => getCurrentKind(where)?.guestPage === true;
+
+/** Sections are copied to another item of the kind. */
+const mayCopySections = (where: CommandContext): boolean => {
+  const kind = getCurrentKind(where);
+  return kind !== null && !kind.singleton && kind.sections.length > 0;
+};
 
 /** Commands of the current item, of its files, its guest page and its images, and of the focused row. */
 export const editorCommands: readonly Command[] = [
@@ -152,6 +161,25 @@ export const editorCommands: readonly Command[] = [
     event: () => ({ type: 'item.duplicated' }),
     needs: writer,
     blocked: getLockMessage,
+  },
+  {
+    ...inEditor,
+    id: 'editor.changePrices',
+    icon: IconPrices,
+    event: (_, { path }) => ({ type: 'prices.opened', ...(path !== undefined && { path }) }),
+    needs: writer,
+    blocked: getLockMessage,
+    silent: (_, where) => getCurrentKind(where)?.priced !== true,
+  },
+  {
+    ...inEditor,
+    id: 'editor.copySection',
+    online: true,
+    icon: IconCopyTo,
+    event: (_, { path }) => ({ type: 'section.copied', ...(path !== undefined && { path }) }),
+    needs: writer,
+    blocked: getLockMessage,
+    silent: (_, where) => !mayCopySections(where),
   },
   {
     id: 'editor.preview',
@@ -339,6 +367,15 @@ export const editorCommands: readonly Command[] = [
     keys: ['Mod+Shift+Backspace'],
     event: () => ({ type: 'row.removed' }),
     needs: writer,
+  },
+  {
+    ...inEditor,
+    id: 'row.copyDown',
+    icon: IconCopyDown,
+    keys: ['Mod+d'],
+    explains: true,
+    event: (_, { path }) => ({ type: 'value.copiedDown', ...(path !== undefined && { path }) }),
+    needs: translator,
   },
   { ...quiet, id: 'field.confirm', icon: IconCheck, event: () => ({ type: 'field.confirmed' }) },
   {

@@ -17,6 +17,7 @@ import {
   IconFilter,
   IconMenu,
   IconPlus,
+  IconPrices,
   IconPublish,
   IconRestore,
   IconSoldOut,
@@ -81,6 +82,14 @@ const products = createTableCommand({
   ...list,
   blocked: (_, context) => (showsProducts(context) ? null : 'blocked.notOnList'),
   silent: (_, context) => !showsProducts(context),
+});
+const showsPrices = ({ route }: CommandContext): boolean =>
+  route.name === 'list' && route.kind !== undefined && getKindIdentity(route.kind).priced;
+/** Of lists whose items have prices. */
+const priced = createTableCommand({
+  ...list,
+  blocked: (_, context) => (showsPrices(context) ? null : 'blocked.notOnList'),
+  silent: (_, context) => !showsPrices(context),
 });
 /** About the rows that are named, else about the selected ones. */
 const onRows = (action: keyof typeof contentListTable.actions, noneAccepts?: string) => ({
@@ -180,6 +189,12 @@ export const listCommands: readonly Command[] = [
     icon: IconTableExport,
     event: () => ({ type: 'table.export', whole: true, format: 'xlsx' }),
     needs: ['read', currentSubject],
+  }),
+  priced('changePrices', {
+    online: true,
+    icon: IconPrices,
+    ...onRows('changePrices'),
+    needs: ['write', currentSubject],
   }),
   command('exportToMenu', {
     online: true,

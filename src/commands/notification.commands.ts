@@ -1,5 +1,5 @@
 import { sectionPath } from '../../machines/list/item-path.ts';
-import { IconPreview, IconUndo } from '../ui/icons.ts';
+import { IconMoveTo, IconPreview, IconUndo } from '../ui/icons.ts';
 import type { Command, CommandContext } from './command.ts';
 import { getCurrentKind, notOnList } from './current-kind.ts';
 
@@ -33,5 +33,14 @@ export const notificationCommands: readonly Command[] = [
     to: 'notifications',
     icon: IconPreview,
     event: (_, { id }) => ({ type: 'notification.viewed', ...(id !== undefined && { id: Number(id) }) }),
+  },
+  {
+    id: 'notifications.open',
+    area: 'anywhere',
+    group: 'go',
+    to: 'notifications',
+    icon: IconMoveTo,
+    event: (_, { id }) => ({ type: 'notification.opened', ...(id !== undefined && { id: Number(id) }) }),
+    silent: true,
   },
 ];

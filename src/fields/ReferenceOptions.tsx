@@ -21,8 +21,25 @@ import { optionId } from './use-open-picker.ts';
 
 type Picker = NonNullable<RunningActors['picker']>;
 
+interface Props {
+  picker: Picker;
+  /** of the list box */
+  id: string;
+  label: string;
+}
+
+/** What was found, in a panel below the input. */
+export function ReferenceOptions(props: Props) {
+  const phase = useActorSelector(props.picker, pickerPhase);
+  return (
+    <InputPopup state={phase}>
+      <FoundReferences {...props} />
+    </InputPopup>
+  );
+}
+
 /** What was found, and the offers to create an item of the typed name and to search in another venue. */
-export function ReferenceOptions({ picker, id, label }: { picker: Picker; id: string; label: string }) {
+export function FoundReferences({ picker, id, label }: Props) {
   const intl = useMessages('item');
   const errorMessage = useErrorMessage();
   const phase = useActorSelector(picker, pickerPhase);
@@ -37,7 +54,7 @@ export function ReferenceOptions({ picker, id, label }: { picker: Picker; id: st
     failed: null,
   }[phase];
   return (
-    <InputPopup state={phase}>
+    <>
       {error !== null && (
         <p role="alert" className={styles.popupError}>
           {errorMessage(error)}
@@ -63,7 +80,7 @@ export function ReferenceOptions({ picker, id, label }: { picker: Picker; id: st
           ),
         )}
       </div>
-    </InputPopup>
+    </>
   );
 }
 

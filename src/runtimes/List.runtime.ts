@@ -3,6 +3,7 @@ import type { itemsImportMachine } from '../../machines/import/items-import.mach
 import { createListActors } from '../../machines/list/list.actors.ts';
 import { listMachine } from '../../machines/list/list.machine.ts';
 import type { pageCreationMachine } from '../../machines/page-creation/page-creation.machine.ts';
+import type { priceChangeMachine } from '../../machines/price-change/price-change.machine.ts';
 import type { publishMachine } from '../../machines/publish/publish.machine.ts';
 import type { TableDialog } from '../../machines/table/define-table.ts';
 import { listCommands } from '../commands/list.commands.ts';
@@ -29,6 +30,13 @@ const createList = (dependencies: ScreenDependencies) => {
       ]);
       return createItemsImport(dependencies);
     }),
+    prices: createDeferredLogic<typeof priceChangeMachine>(async () => {
+      const [{ createPriceChange }] = await Promise.all([
+        import('./price-change.dialog.ts'),
+        requireMessages('dialogs'),
+      ]);
+      return createPriceChange(dependencies);
+    }),
     creation: createDeferredLogic<typeof pageCreationMachine>(async () => {
       const [{ createPageCreation }] = await Promise.all([
         import('./page-creation.dialog.ts'),
@@ -52,6 +60,7 @@ const createList = (dependencies: ScreenDependencies) => {
       loadDialog: fromPromise(({ input: { dialog } }: { input: { dialog: TableDialog } }) => dialogs[dialog].load()),
       actionDialog: dialogs.action.logic,
       importDialog: dialogs.import.logic,
+      pricesDialog: dialogs.prices.logic,
       creationDialog: dialogs.creation.logic,
     },
   });

@@ -4,6 +4,7 @@ import { editorMachine } from '../../machines/editor/editor.machine.ts';
 import type { DeferredDialog } from '../../machines/editor/model/editor.types.ts';
 import type { historyMachine } from '../../machines/history/history.machine.ts';
 import type { importMachine } from '../../machines/import/import.machine.ts';
+import type { priceChangeMachine } from '../../machines/price-change/price-change.machine.ts';
 import type { publishMachine } from '../../machines/publish/publish.machine.ts';
 import { download } from '../adapters/download.ts';
 import { createFileUpload } from '../adapters/file-upload.ts';
@@ -60,6 +61,14 @@ export const createEditor = (dependencies: ScreenDependencies) => {
       ]);
       return createImport(dependencies, upload.open);
     }),
+    prices: createDeferredLogic<typeof priceChangeMachine>(async () => {
+      const [{ createPriceChange }] = await Promise.all([
+        import('./price-change.dialog.ts'),
+        import('../features/price-change/PriceChangeDialog.tsx'),
+        requireMessages('dialogs'),
+      ]);
+      return createPriceChange(dependencies);
+    }),
   } satisfies Record<DeferredDialog, unknown>;
   // they open without a network too
   onIdleAfterInteraction(() => {
@@ -84,6 +93,7 @@ export const createEditor = (dependencies: ScreenDependencies) => {
       publish: dialogs.publish.logic,
       history: dialogs.history.logic,
       import: dialogs.import.logic,
+      priceChange: dialogs.prices.logic,
     },
   });
 };

@@ -7,6 +7,7 @@ import { formatComposed, useMessages } from '../i18n/use-messages.ts';
 import { isRows, type LeafField } from '../../graphql/content/model/define-kind.ts';
 import {
   currentTab,
+  isCopyingSection,
   language,
   phase,
   syncError,
@@ -59,6 +60,18 @@ const HistoryPanelHost = createDialogHost(
   () => import('../features/history/HistoryPanel.tsx'),
   ({ HistoryPanel }, history, { currency }: WithCurrency) => <HistoryPanel history={history} currency={currency} />,
   { whileIdle: true },
+);
+
+const PriceChangeDialogHost = createDialogHost(
+  'priceChange',
+  () => import('../features/price-change/PriceChangeDialog.tsx'),
+  ({ PriceChangeDialog }, change) => <PriceChangeDialog change={change} />,
+);
+// the same search as that of a reference field, in a dialog of its own
+const CopySectionDialogHost = createDialogHost(
+  'picker',
+  () => import('../features/editor/CopySectionDialog.tsx'),
+  ({ CopySectionDialog }, picker) => <CopySectionDialog picker={picker} />,
 );
 
 /** The edit screen of every kind, generated from the kind's declaration. */
@@ -131,6 +144,7 @@ function Waiting({ crumbs }: { crumbs?: ReactNode }) {
 /** The code of the dialogs is loaded when the first one opens, or while nothing else happens. */
 function Dialogs() {
   const { currency } = useEditorSelector(venue);
+  const copiesSection = useEditorSelector(isCopyingSection);
   return (
     <>
       <PublishDialogHost />
@@ -138,6 +152,8 @@ function Dialogs() {
       <ImportDialogHost currency={currency} />
       <HistoryPanelHost currency={currency} />
       <Notes />
+      <PriceChangeDialogHost />
+      {copiesSection && <CopySectionDialogHost />}
     </>
   );
 }

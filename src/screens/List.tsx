@@ -8,13 +8,18 @@ const ItemsImportDialogHost = createDialogHost(
   () => import('../features/import/ItemsImportDialog.tsx'),
   ({ ItemsImportDialog }, importing) => <ItemsImportDialog importing={importing} />,
 );
+const PriceChangeDialogHost = createDialogHost(
+  'priceChange',
+  () => import('../features/price-change/PriceChangeDialog.tsx'),
+  ({ PriceChangeDialog }, change) => <PriceChangeDialog change={change} />,
+);
 const PageCreationDialogHost = createDialogHost(
   'pageCreation',
   () => import('../features/page-creation/PageCreationDialog.tsx'),
   ({ PageCreationDialog }, creation) => <PageCreationDialog creation={creation} />,
 );
 
-/** A section's list; the dialogs of publishing, an import and a creation open over it. */
+/** A section's list; the dialogs of publishing, an import, changed prices and a creation open over it. */
 export function List() {
   const { list } = useActors();
   return (
@@ -24,6 +29,7 @@ export function List() {
         <DeletionDialogHost />
         <PublishDialogHost />
         <ItemsImportDialogHost />
+        <PriceChangeDialogHost />
         <PageCreationDialogHost />
       </>
     )

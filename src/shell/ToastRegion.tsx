@@ -34,7 +34,7 @@ export function ToastRegion() {
       aria-label={intl.formatMessage({ id: 'shell.notifications' })}
       aria-live="polite"
     >
-      {shown.map(({ id, kind, message, values, undo, view }) => {
+      {shown.map(({ id, kind, message, values, undo, view, opens }) => {
         const Sign = signs[kind];
         return (
           <div key={id} className={styles.notification} data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
@@ -43,6 +43,11 @@ export function ToastRegion() {
             {view !== undefined && (
               <Button size="small" tone="quiet" onClick={() => run('notifications.view', { id: String(id) })}>
                 {intl.formatMessage({ id: 'notifications.view' })}
+              </Button>
+            )}
+            {opens !== undefined && (
+              <Button size="small" tone="quiet" onClick={() => run('notifications.open', { id: String(id) })}>
+                {intl.formatMessage({ id: 'notifications.open' })}
               </Button>
             )}
             {undo && (

@@ -422,6 +422,7 @@ export type ContentImportMutationVariables = Exact<{
   part: number;
   parts: number;
   items: Array<ImportedItem> | ImportedItem;
+  action?: string | null | undefined;
 }>;
 
 

@@ -3,6 +3,8 @@ import { and, assign, raise, sendTo } from 'xstate';
 import type { SaveObstacle } from '../../publish/publish.types.ts';
 import { countUnsaved, listDraftChanges, selectSaveObstacle } from '../draft/editor.changes.ts';
 import { getAccess } from '../model/editor.permissions.ts';
+import { createTargetSearch } from '../item-actions/copy-section.ts';
+import { toPriceChange } from './changed-prices.ts';
 import { dialogsSetup } from './dialogs.setup.ts';
 import { findPickerInput, noReference } from '../references/reference-fields.ts';
 import { cannotCrop, cropInput } from '../images/image-rows.ts';
@@ -39,6 +41,15 @@ export const dialogStates = dialogsSetup.createStateConfig({
         },
         'history.opened': 'history',
         'import.opened': { guard: 'mayArrangeRows', target: 'importing' },
+        'prices.opened': {
+          guard: and(['hasPrices', 'mayArrangeRows']),
+          target: 'changingPrices',
+          actions: assign({ pricesWithin: ({ event }) => event.path ?? null }),
+        },
+        'section.copied': {
+          guard: and(['hasSection', 'hasNoImagesInFlight', 'isOneOfSeveral', 'mayArrangeRows']),
+          target: 'copyingSection',
+        },
         'editor.delete': { guard: and([...deletable]), target: 'confirmingDeletion' },
         'reference.searched': { guard: { type: 'mayPick', params: ({ event }) => event }, target: 'picking' },
         'companion.replaced': { guard: { type: 'mayReplace', params: ({ event }) => event }, target: 'picking' },
@@ -182,6 +193,41 @@ export const dialogStates = dialogsSetup.createStateConfig({
           },
         },
         closed,
+      },
+    },
+    changingPrices: {
+      description: 'prices are being changed together',
+      initial: 'loading',
+      onDone: 'none',
+      states: {
+        loading: loadCode('prices'),
+        open: {
+          description: 'it is shown',
+          invoke: {
+            id: 'priceChange',
+            src: 'priceChange',
+            input: ({ context }) => toPriceChange(context),
+            onDone: { target: 'closed', actions: { type: 'applyPrices', params: ({ event }) => event } },
+          },
+        },
+        closed,
+      },
+    },
+    copyingSection: {
+      description: 'the item that gets a copy of the section is being chosen',
+      invoke: {
+        id: 'picker',
+        src: 'picker',
+        input: ({ context, event }) =>
+          createTargetSearch(context, event.type === 'section.copied' ? event.path : undefined),
+        onDone: [
+          {
+            guard: { type: 'isChosen', params: ({ event }) => event },
+            target: 'none',
+            actions: { type: 'copySection', params: ({ event }) => event },
+          },
+          { target: 'none' },
+        ],
       },
     },
     picking: {

@@ -10,13 +10,14 @@ import { mergeRemote, toMetadata } from '../conflicts/merge-remote.ts';
 import { locateUploads } from '../images/image-rows.ts';
 import { followEdit } from '../model/editor.focus.ts';
 import { mayArrangeRows, mayWriteField } from '../model/editor.permissions.ts';
-import type { EditorEvent, FieldPosition, StoredDraft } from '../model/editor.types.ts';
+import type { EditorContext, EditorEvent, FieldPosition, StoredDraft } from '../model/editor.types.ts';
 import type { RowEvent } from '../model/row-events.types.ts';
 import { pushEdit, redo, startHistory, undo } from '../model/undo-history.ts';
 import { listNamedReferences } from '../references/reference-fields.ts';
 import { referencesSetup } from '../references/references.setup.ts';
 import { findFoldedField, toggleFold } from '../rows/row-fold.ts';
 import { changesFixedList, isFixedList, moveTarget } from '../rows/row-targets.ts';
+import { findCopiedDown } from './copy-down.ts';
 import { isReported, toDraftReport } from './draft-report.ts';
 import { hasUnsavedChanges, linesLeftOutNotification, pathBack } from './editor.changes.ts';
 import { type EditState, reduceEvent } from './editor.reducer.ts';
@@ -24,18 +25,27 @@ import { type EditState, reduceEvent } from './editor.reducer.ts';
 const reorders: readonly string[] = ['row.moved', 'row.nudged', 'row.placed', 'row.transferred'];
 const isRowEvent = (event: EditorEvent): event is RowEvent => event.type.startsWith('row.');
 
+const mayWriteAt = (context: EditorContext, path: Path | undefined, language: Language | null): boolean => {
+  if (path === undefined) return false;
+  const field = path === '_name' ? null : getField(getKind(context.entity), path);
+  return field === null || isRows(field) || !field.localized
+    ? mayArrangeRows(context)
+    : mayWriteField(context, language);
+};
+
 /** What changes the draft, keeps it on this device, and reports it. `reportDraft` alone stores and reports a change. */
 export const draftSetup = referencesSetup.extend({
   guards: {
     storedDraftDiffers: ({ context: { entity } }, { stored, item, lockedByOtherTab }: LoadedItem) =>
       !lockedByOtherTab && stored !== null && listChanges(getKind(entity), item.draft, stored.draft).length > 0,
-    mayWrite: ({ context }, { path, language }: { path: Path | undefined; language: Language | null }) => {
-      if (path === undefined) return false;
-      const field = path === '_name' ? null : getField(getKind(context.entity), path);
-      return field === null || isRows(field) || !field.localized
-        ? mayArrangeRows(context)
-        : mayWriteField(context, language);
-    },
+    mayWrite: ({ context }, { path, language }: { path: Path | undefined; language: Language | null }) =>
+      mayWriteAt(context, path, language),
+    mayCopyDown: ({ context, event }) =>
+      event.type === 'value.copiedDown' &&
+      mayWriteAt(context, event.path ?? context.at?.path, event.language ?? context.at?.language ?? null),
+    hasRowsToCopyTo: ({ context, event }) =>
+      event.type === 'value.copiedDown' && findCopiedDown(context, event) !== null,
+    showsAllRows: ({ context }) => !context.rowsHidden,
     mayWriteAll: ({ context }, { values = [], lists = [] }: Extract<EditorEvent, { type: 'fields.changed' }>) =>
       (values.every(({ language }) => language !== null && mayWriteField(context, language)) && lists.length === 0) ||
       (mayArrangeRows(context) && !lists.some(({ path }) => isFixedList(getKind(context.entity), path))),

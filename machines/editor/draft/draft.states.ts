@@ -1,5 +1,6 @@
-import { and } from 'xstate';
+import { and, raise } from 'xstate';
 import { findFoldedField } from '../rows/row-fold.ts';
+import { findCopiedDown } from './copy-down.ts';
 import { draftSetup } from './draft.setup.ts';
 
 /** What the person changes, undo, and the copy of the draft on this device. */
@@ -22,6 +23,10 @@ export const draftEvents = draftSetup.createStateConfig({
         }),
       },
       actions: { type: 'edit', params: ({ event }) => ({ event }) },
+    },
+    'value.copiedDown': {
+      guard: and(['hasRowsToCopyTo', 'showsAllRows', 'mayCopyDown']),
+      actions: raise(({ context, event }) => ({ type: 'fields.changed', ...findCopiedDown(context, event) })),
     },
     'row.added': {
       guard: and(['mayArrangeRows', 'isNotFixedList']),

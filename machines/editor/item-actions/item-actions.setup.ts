@@ -4,6 +4,7 @@ import { getKind } from '../../../graphql/content/kinds/registry.ts';
 import { hasSheet } from '../../import/sheet-kinds.ts';
 import { hasNothingUnsaved } from '../draft/editor.changes.ts';
 import { canEdit } from '../model/editor.permissions.ts';
+import type { CopyToUndo } from '../model/editor.types.ts';
 import { togetherSetup } from '../together/together.setup.ts';
 import { listPackages, toExportedItem } from './exported-item.ts';
 import { findSoldOutChange } from './sold-out.ts';
@@ -39,6 +40,9 @@ export const itemActionsSetup = togetherSetup.extend({
     setSoldOut: enqueueActions(({ context, event, enqueue }) => {
       const input = findSoldOutChange(context, event);
       if (input !== null) enqueue.spawnChild('setSoldOut', { input });
+    }),
+    undoSectionCopy: enqueueActions(({ enqueue }, { importId }: CopyToUndo) => {
+      enqueue.spawnChild('undoSectionCopy', { input: { importId } });
     }),
     duplicateItem: spawnChild('duplicateItem', {
       input: ({ context: { venue, entity, id, metadata } }) => ({

@@ -23,6 +23,7 @@ export const itemActionEvents = itemActionsSetup.createStateConfig({
       actions: { type: 'changePublication', params: ({ event }) => event },
     },
     'soldOut.set': { guard: and(['maySellOut', 'isNotDeleted']), actions: 'setSoldOut' },
+    'sectionCopy.undone': { actions: { type: 'undoSectionCopy', params: ({ event }) => event } },
     'publication.changed': { actions: ['refreshPublished', 'refreshList'] },
     // the post leads to the item: neither of them is deleted when it is left untouched
     'post.requested': { guard: and(['hasPosts', 'mayArrangeRows']), actions: ['touchItem', 'createPost'] },

@@ -63,6 +63,7 @@ export const createInitialContext = ({ input }: { input: EditorInput }): EditorC
     notePlaces: [],
     publishDecisions: null,
     savesBeforePublishing: false,
+    pricesWithin: null,
     blockedBy: null,
   };
 };

@@ -1,5 +1,5 @@
 import type { GuestPageUse } from '../../guest-page/guest-page-uses.ts';
-import type { Conflict, Draft, Path } from '../../../graphql/content/model/draft.types.ts';
+import type { Conflict, Draft, Path, Row } from '../../../graphql/content/model/draft.types.ts';
 import type { KindName } from '../../../graphql/content/kinds/registry.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
 import type { Notification } from '../../notifications/notifications.machine.ts';
@@ -9,6 +9,7 @@ import type { ActiveVenue, LiveChange, Person } from '../../ports.ts';
 import type { RejectedFile } from '../../upload/upload-report.ts';
 import type { PublishDecisions } from '../../publish/publish.types.ts';
 import type { ReferencedItem, ReferenceLoaded } from '../../reference-picker/reference-names.types.ts';
+import type { FoundReference } from '../../reference-picker/reference-picker.types.ts';
 import type { EditLockReport } from '../../item/edit-lock.machine.ts';
 import type { FieldNotesEmitted, NotePlace } from '../../field-notes/field-notes.types.ts';
 import type { DocumentState, ItemSyncReport, SyncState } from '../../item-sync/item-sync.types.ts';
@@ -54,7 +55,7 @@ export interface DraftReport {
 }
 
 /** Dialogs whose code is loaded when one is first opened. */
-export type DeferredDialog = 'publish' | 'history' | 'import';
+export type DeferredDialog = 'publish' | 'history' | 'import' | 'prices';
 
 /** Parts of the editor with a chunk of their own, loaded on first use by their command `editor.<part>`. */
 export type DeferredPart = DeferredDialog | 'export' | 'exportSheet' | 'exportToMenu';
@@ -113,6 +114,8 @@ export interface EditorContext extends EditorInput, History {
   publishDecisions: PublishDecisions | null;
   /** the publish dialog was opened to save unsaved changes without a question */
   savesBeforePublishing: boolean;
+  /** the row whose prices the change of prices begins with; null: with those of the whole item */
+  pricesWithin: Path | null;
   /** why the save was not started: shown in the save bar until the draft changes */
   blockedBy: Pick<Notification, 'message' | 'values'> | null;
 }
@@ -137,6 +140,13 @@ export type EditorEvent =
       leftOut?: number;
     }
   | { type: 'field.confirmed'; path?: Path; language?: Language }
+  /** without a path: of the field that the caret is in */
+  | { type: 'value.copiedDown'; path?: Path; language?: Language }
+  /** `path`: a row, the only one whose prices are ticked at first */
+  | { type: 'prices.opened'; path?: Path }
+  /** to another item; without a path the section that the caret is in */
+  | { type: 'section.copied'; path?: Path }
+  | { type: 'sectionCopy.undone'; importId: string }
   /** where the caret is; typing in another field begins an undo step of its own */
   | { type: 'field.focused'; path: Path; language: Language | null }
   | { type: 'editor.save' | 'editor.redo' }
@@ -230,6 +240,24 @@ export interface PublicationToChange {
     version: number;
     publishedVersion: number | null;
   };
+}
+
+/** A section as it is in the editor, and the item that gets a copy of it. */
+export interface SectionToCopy {
+  venue: string;
+  entity: KindName;
+  component: string;
+  /** the list that the section is in, and the copy goes to */
+  list: string;
+  row: Row;
+  /** what people call the section; '': nothing */
+  name: string;
+  to: FoundReference;
+}
+
+/** A copied section that is taken back: the write that it was. */
+export interface CopyToUndo {
+  importId: string;
 }
 
 /** A dish, or the item itself, is sold out today or there again. */

@@ -31,6 +31,7 @@ import { itemPath } from '../../list/item-path.ts';
 import type { Notification } from '../../notifications/notifications.machine.ts';
 import type { FileHandle } from '../../ports.ts';
 import { presenceMachine } from '../../presence/presence.machine.ts';
+import type { priceChangeMachine } from '../../price-change/price-change.machine.ts';
 import type { publishMachine } from '../../publish/publish.machine.ts';
 import type { ReferenceNamesCommand } from '../../reference-picker/reference-names.types.ts';
 import { referencePickerMachine } from '../../reference-picker/reference-picker.machine.ts';
@@ -39,6 +40,7 @@ import { uploadQueueMachine } from '../../upload/upload-queue.machine.ts';
 import { initialPosition, requestFocus, tabToShow } from './editor.focus.ts';
 import { canEdit, mayArrangeRows } from './editor.permissions.ts';
 import type {
+  CopyToUndo,
   DeferredDialog,
   EditorContext,
   EditorEmitted,
@@ -47,6 +49,7 @@ import type {
   FieldPosition,
   PostRequest,
   PublicationToChange,
+  SectionToCopy,
   SoldOutChange,
   StoredDraft,
 } from './editor.types.ts';
@@ -84,6 +87,10 @@ export const modelSetup = setup({
     fieldChecks: fromCallback<FieldCheckCommand, undefined, FieldCheckReport | AddressLookupReport>(() => undefined),
     presence: presenceMachine,
     fieldNotes: fieldNotesMachine,
+    priceChange: unprovidedMachine<typeof priceChangeMachine>('priceChange'),
+    /** copies a section to another item, and takes that back */
+    copySection: fromCallback<{ type: 'never' }, SectionToCopy>(() => undefined),
+    undoSectionCopy: fromCallback<{ type: 'never' }, CopyToUndo>(() => undefined),
     history: unprovidedMachine<typeof historyMachine>('history'),
     import: unprovidedMachine<typeof importMachine>('import'),
     crop: cropMachine,

@@ -55,6 +55,12 @@ const presentChanges = ({ detail, thing }: AuditRow): AuditChange[] => {
   return [...seen].map((field) => ({ field, before: null, after: null, hidden: true }));
 };
 
+/** A bill's line has its event in its detail; one of content that failed is an import whose last part never came. */
+const getAction = ({ thing, verb, detail }: AuditRow): string => {
+  if (thing === 'bill' && typeof detail.event === 'string') return detail.event;
+  return thing === 'content' && verb === 'failed' ? 'importFailed' : verb;
+};
+
 /** What happened in a venue, by business day, the newest first (rules, "Audit log"); of one snapshot. */
 export const listAudit = async (
   { venue: id }: VenueScope,
@@ -97,9 +103,7 @@ export const listAudit = async (
           actor: row.actor,
           person: row.user_id,
           personName: row.user_id === null ? '' : (names.get(row.user_id) ?? ''),
-          action: toAuditAction(
-            row.thing === 'bill' && typeof row.detail.event === 'string' ? row.detail.event : row.verb,
-          ),
+          action: toAuditAction(getAction(row)),
           thing: row.thing,
           name: row.member_id === null ? row.name : (names.get(row.member_id) ?? ''),
           expected: row.expected,

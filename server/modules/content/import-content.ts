@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { ImportAnswer, MutationContentImportArgs } from '../../../graphql/generated/api.resolvers.ts';
 import type { Kind } from '../../../graphql/content/model/define-kind.ts';
 import type { ErrorExtensions } from '../../../graphql/errors.ts';
+import { type ImportAction, importActions } from '../../../graphql/domain/audit.ts';
 import { maxImportedItems, maxImportParts, maxItemsPerPart } from '../../../graphql/domain/import-limits.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
@@ -33,7 +34,7 @@ const mixed: KindIdentity = { entity: 'content', component: '' };
  */
 export const importContent = async (
   scope: VenueScope,
-  { items, import_id: importId, part, parts, entity, component }: MutationContentImportArgs,
+  { items, import_id: importId, part, parts, entity, component, action: given }: MutationContentImportArgs,
   context: Context,
 ): Promise<ImportAnswer> => {
   const identity = resolveImport(entity, component);
@@ -41,6 +42,8 @@ export const importContent = async (
   if (parts < 1 || parts > maxImportParts || part < 0 || part >= parts)
     throw problem('BAD_INPUT', 'badInput', { path: 'part' });
   if (items.length > maxItemsPerPart) throw problem('TOO_LARGE', 'tooLarge', { path: 'items' });
+  const verb = importActions.find((one) => one === (given ?? 'import'));
+  if (verb === undefined) throw problem('BAD_INPUT', 'badInput', { path: 'action' });
   const head: ImportHead = { importId, ...identity, at: new Date(context.now()) };
   const checks = await prepare(
     Promise.all(items.map((item) => checkItem(scope, item, { head, context }).catch(rejectAsItem(item)))),
@@ -53,7 +56,7 @@ export const importContent = async (
       const batch = await createUnfinishedImportStore(tx, scope).lockUnfinished(head);
       if (batch === null) throw problem('CONFLICT', 'importExpired');
       await storePart(tx, scope, { head, batch, part, items: checked });
-      return part < parts - 1 ? waiting(head, part) : finishImport(tx, scope, { head, batch, parts });
+      return part < parts - 1 ? waiting(head, part) : finishImport(tx, scope, { head, batch, parts, verb });
     });
     return answer;
   } catch (error) {
@@ -66,7 +69,7 @@ export const importContent = async (
 const finishImport = async (
   tx: Transaction<Tables>,
   scope: VenueScope,
-  { head, batch, parts }: { head: ImportHead; batch: string; parts: number },
+  { head, batch, parts, verb }: { head: ImportHead; batch: string; parts: number; verb: ImportAction },
 ): Promise<WriteEffect<ImportAnswer>> => {
   const store = createImportStore(tx, scope);
   const unfinished = createUnfinishedImportStore(tx, scope);
@@ -82,7 +85,7 @@ const finishImport = async (
   await unfinished.showBatch(batch);
   await store.finish(head, { written, batch, storedCount: come.stored });
   const stored = { items: await unfinished.itemsOfBatch(batch, maxEvents), count: come.stored };
-  return toImportEffect(scope, { head, verb: 'import', written, stored });
+  return toImportEffect(scope, { head, verb, written, stored });
 };
 
 /** The error about one item names it, so that the person can exclude it. */

@@ -1,4 +1,5 @@
 import type { ImportAnswer } from '../../../graphql/generated/api.resolvers.ts';
+import type { ImportAction } from '../../../graphql/domain/audit.ts';
 import type { VenueScope } from '../../graphql/context.ts';
 import type { ChangeEvent } from '../../write/change-events.ts';
 import type { WriteEffect } from '../../write/write-transaction.ts';
@@ -10,7 +11,7 @@ export const maxEvents = 50;
 
 interface Written {
   head: ImportHead;
-  verb: 'import' | 'undoImport';
+  verb: ImportAction | 'undoImport';
   written: readonly (WrittenItem & { deleted?: boolean })[];
   /** what was stored part by part: how many, and the first of them */
   stored: { items: readonly WrittenItem[]; count: number };

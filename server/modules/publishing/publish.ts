@@ -1,3 +1,4 @@
+import type { AuditVerb } from '../../../graphql/domain/audit.ts';
 import { GraphQLError } from 'graphql';
 import type {
   MutationPublishArgs,
@@ -371,7 +372,7 @@ export interface PublicationChange {
 /** The audit line and the live changes of a change of what guests see. `by`: null when the server made it. */
 export const recordPublication = (
   { moved, rows, adopted = [] }: PublicationChange,
-  { verb, by, detail = {} }: { verb: string; by: VenueScope | null; detail?: Record<string, unknown> },
+  { verb, by, detail = {} }: { verb: AuditVerb; by: VenueScope | null; detail?: Record<string, unknown> },
 ) => ({
   audit: {
     verb,

@@ -1,3 +1,4 @@
+import type { AuditVerb } from '../../../graphql/domain/audit.ts';
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { publication } from '../../../graphql/content/kinds/publication.ts';
@@ -137,7 +138,7 @@ export const schedulePublication = async (
 };
 
 /** The audit line: about the item, where there is one only. */
-export const lineOf = (verb: string, { id, cms_ids, due_at }: ScheduledRow) => ({
+export const lineOf = (verb: AuditVerb, { id, cms_ids, due_at }: ScheduledRow) => ({
   verb,
   thing: 'content',
   id: cms_ids.length === 1 ? (cms_ids[0] ?? null) : null,

@@ -1,3 +1,4 @@
+import type { AuditVerb } from '../../../graphql/domain/audit.ts';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Config } from '../../config/config.ts';
 import type { Tables } from '../../db/schema.types.ts';
@@ -214,7 +215,7 @@ const sendOne = ({ database, config, now }: Services, sendings: readonly Message
     if (message === undefined) return null;
     const { kind, channel, ticket_id, expires_at: expiresAt } = message;
     const row = await store.lock(ticket_id);
-    const record = (verb: string, ...events: ChangeEvent[]) => {
+    const record = (verb: AuditVerb, ...events: ChangeEvent[]) => {
       const detail = { kind, ticket: ticket_id };
       return { answer: null, audit: { verb, thing: 'message', id, detail }, events };
     };
@@ -360,7 +361,7 @@ const recordDelivery = async (database: Database, now: () => number, delivery: D
     });
     if (outcome === 'canceled') return null;
     const verb = outcome === 'scheduled' ? 'postpone' : outcome;
-    const audit = { verb, thing: 'message', id, detail: { kind, ticket: ticket_id } };
+    const audit = { verb, thing: 'message', id, detail: { kind, ticket: ticket_id } } as const;
     if (kind === 'survey') return { answer: null, audit, events: [] };
     // the delivery of a cancellation is not that of a reservation that was restored meanwhile
     const isShown = (kind !== 'cancellation' || isCanceled(row)) && !(await messages.isReplaced(ticket_id, message));

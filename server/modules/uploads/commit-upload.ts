@@ -48,7 +48,8 @@ export const commitUpload = async (
         await createAssetsStore(tx, scope.venue).add(asset, { cms_id: grant.cms_id, by: scope.person.id, at });
         await storeOriginal(services, tx, asset, path);
         const { hash, format, bytes } = asset;
-        const audit = { verb: 'upload', thing: 'asset', id: grant.cms_id, detail: { hash, format, bytes } };
+        const detail = { hash, format, bytes };
+        const audit = { verb: 'upload', thing: 'asset', id: grant.cms_id, detail } as const;
         await recordWrite(tx, { scope, at, key: null, answer: null, audit, events: [] });
         return true;
       }),

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { AuditVerb } from '../../../graphql/domain/audit.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { problem } from '../../errors/problem.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
@@ -9,7 +10,7 @@ import { type AheadRow, createVenueTablesStore, type VenueTablesStore } from './
 
 interface Change<Answer> {
   answer: Answer;
-  verb: string;
+  verb: AuditVerb;
   id: string | null;
   detail?: Record<string, unknown>;
   changes?: AuditChanges;

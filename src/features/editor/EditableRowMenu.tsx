@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { getField } from '../../../graphql/content/apply-edit.ts';
+import { isRows } from '../../../graphql/content/model/define-kind.ts';
 import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import { getKindIdentity } from '../../../graphql/content/kinds/identities.ts';
 import { parentRowPath } from '../../../machines/editor/rows/row-targets.ts';
 import { canSellOut } from '../../../graphql/content/sold-out.ts';
-import { draft, entity, siblingNames, soldOut } from '../../../machines/editor/editor.selectors.ts';
+import { draft, entity, selectRowIds, siblingNames, soldOut } from '../../../machines/editor/editor.selectors.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { CommandItem } from '../../commands/CommandButton.tsx';
 import { IconMore } from '../../ui/icons.ts';
 import { Menu, MenuDivider, MenuLabel } from '../../ui/Menu.tsx';
 import { useEditorSelector, useEditor, useFieldLabel, useKind } from '../../editor-context/editor-context.tsx';
+import { getColumns } from './row-status.ts';
 import styles from './rows.module.css';
 
 interface Props {
@@ -46,6 +49,8 @@ export function EditableRowMenu({ name, list, first, folds = [], image, tabbable
       <IconMore size={18} stroke={1.75} aria-hidden />
     </button>
   );
+  const row = parentRowPath(first)?.id ?? '';
+  const rowPath = `${list}/${row}`;
   if (!isRequested) return trigger;
   return (
     <Menu trigger={trigger} position="bottom-end" width={240} openAtOnce>
@@ -57,7 +62,7 @@ export function EditableRowMenu({ name, list, first, folds = [], image, tabbable
         </>
       )}
       {folds.length > 0 && <CommandItem id="row.fold" text={intl.formatList(folds, { type: 'unit' })} />}
-      <SoldOut row={parentRowPath(first)?.id ?? ''} />
+      <SoldOut row={row} />
       <CommandItem id="row.up" />
       <CommandItem id="row.down" />
       <CommandItem id="row.top" />
@@ -65,6 +70,8 @@ export function EditableRowMenu({ name, list, first, folds = [], image, tabbable
       <CommandItem id="row.place" />
       <MoveToList />
       <MenuDivider />
+      <CopyDown list={list} row={row} />
+      <Section row={rowPath} list={list} />
       {image === undefined && <CommandItem id="row.add" text={label(list, 'add')} />}
       <CommandItem id="row.duplicate" />
       <CommandItem id="row.remove" />
@@ -80,6 +87,44 @@ function SoldOut({ row }: { row: string }) {
   return (
     <>
       <CommandItem id={isSoldOut ? 'editor.inStock' : 'editor.soldOut'} args={{ row }} />
+      <MenuDivider />
+    </>
+  );
+}
+
+/** The row's values that all languages share, each for the rows below; a text is copied from its field. */
+function CopyDown({ list, row }: { list: Path; row: string }) {
+  const intl = useMessages('item');
+  const kind = useKind();
+  const label = useFieldLabel(kind);
+  const field = getField(kind, list);
+  const isLast = useEditorSelector((editor) => selectRowIds(editor, list).at(-1) === row);
+  const shared = isRows(field) ? getColumns(field.of).shared : [];
+  if (isLast || shared.length === 0) return null;
+  return (
+    <>
+      <MenuLabel>{intl.formatMessage({ id: 'editor.copyDown' })}</MenuLabel>
+      {shared.map(([name]) => (
+        <CommandItem
+          key={name}
+          id="row.copyDown"
+          args={{ path: `${list}/${row}/${name}` }}
+          text={label(`${list}/-/${name}`)}
+        />
+      ))}
+      <MenuDivider />
+    </>
+  );
+}
+
+/** Of a row that has rows of its own. */
+function Section({ list, row }: { list: Path; row: Path }) {
+  const { sections, priced, singleton } = getKindIdentity(useEditorSelector(entity));
+  if (!sections.includes(list)) return null;
+  return (
+    <>
+      {priced && <CommandItem id="editor.changePrices" args={{ path: row }} />}
+      {!singleton && <CommandItem id="editor.copySection" args={{ path: row }} />}
       <MenuDivider />
     </>
   );

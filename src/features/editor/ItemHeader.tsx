@@ -143,6 +143,7 @@ export function ItemHeader() {
             {getKindIdentity(kind).sellsOut === 'item' && (
               <CommandItem id={isSoldOut ? 'editor.inStock' : 'editor.soldOut'} />
             )}
+            {getKindIdentity(kind).priced && <CommandItem id="editor.changePrices" />}
             <CommandItem id="editor.duplicate" />
             <CommandItem id="editor.unpublish" />
             <CommandItem id="editor.delete" />

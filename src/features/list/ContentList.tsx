@@ -42,7 +42,7 @@ export function ContentList({ list }: { list: ListActor }) {
   const deletedCells = useDeletedCells();
   const cells = deleted ? deletedCells : currentCells;
   const className = styles.grid ?? '';
-  const { entity, menuExport, sellsOut } = getKindIdentity(kind);
+  const { entity, menuExport, sellsOut, priced } = getKindIdentity(kind);
   const ownRowActions =
     menuExport === 'item' ? exportableRowActions : sellsOut === 'item' ? productRowActions : undefined;
   const label = formatComposed(intl, commandLabelId({ id: `go.${getSection(kind)}` }));
@@ -103,6 +103,7 @@ export function ContentList({ list }: { list: ListActor }) {
                 'duplicate',
                 ...(menuExport === 'item' ? ['exportToMenu'] : []),
                 ...(sellsOut === 'item' ? ['soldOut'] : []),
+                ...(priced ? ['changePrices'] : []),
                 'export',
                 'delete',
               ]

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  AuditLogDocument,
+  type AuditLogQuery,
   ContentDeletionDocument,
   ContentImportDocument,
   ContentImportUndoDocument,
@@ -71,14 +73,26 @@ interface Sending {
   entity?: string | null;
   key?: string;
   ask?: Request;
+  /** what the audit log calls it */
+  action?: string;
 }
 const send = (
   items: readonly Imported[],
-  { id = randomUUID(), part = 0, parts = 1, entity = 'product', key = randomUUID(), ask = michal }: Sending = {},
+  {
+    id = randomUUID(),
+    part = 0,
+    parts = 1,
+    entity = 'product',
+    key = randomUUID(),
+    ask = michal,
+    action,
+  }: Sending = {},
 ) =>
-  ask(ContentImportDocument, { directory: 'petilia-jaffa', entity, import_id: id, part, parts, items }, { key }).then(
-    ({ data, error }) => (error ? [error.code, error.key, error.path] : data.contentImport),
-  );
+  ask(
+    ContentImportDocument,
+    { directory: 'petilia-jaffa', entity, import_id: id, part, parts, items, action },
+    { key },
+  ).then(({ data, error }) => (error ? [error.code, error.key, error.path] : data.contentImport));
 const undo = (id: string, ask = michal) =>
   ask(ContentImportUndoDocument, { import_id: id }).then(({ data, error }) =>
     error ? [error.code, error.key] : data.contentImportUndo,
@@ -301,6 +315,19 @@ describe('an import of new versions', () => {
     expect(await undo(id, omar)).toEqual(finished(0, 1, product.cms_id));
     expect((await read(michal, product.cms_id)).content).toEqual(product.content);
   });
+});
+
+test('the audit log says what a write of many items was: an import, changed prices or a copied section; another name is refused', async () => {
+  for (const action of [undefined, 'changePrices', 'copySection'])
+    await send([{ content: dish(`Named ${action}`) }], { ...(action !== undefined && { action }) });
+  expect(await send([{ content: dish('Unnamed') }], { action: 'delete' })).toEqual(['BAD_INPUT', 'badInput', 'action']);
+  const { data } = await michal(AuditLogDocument, { directory: 'petilia-jaffa', limit: 3 });
+  const { rows } = data.auditLog as AuditLogQuery['auditLog'];
+  expect(rows.map(({ thing, action }) => [thing, action]).toReversed()).toEqual([
+    ['content', 'import'],
+    ['content', 'changePrices'],
+    ['content', 'copySection'],
+  ]);
 });
 
 describe('an undo of an import', () => {

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ContentDocument, ContentSoldOutDocument, PublishDocument } from '../../../graphql/generated/api/graphql.ts';
+import {
+  AuditLogDocument,
+  type AuditLogQuery,
+  ContentDocument,
+  ContentSoldOutDocument,
+  PublishDocument,
+} from '../../../graphql/generated/api/graphql.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { createdItem, type EditedItem, enter, lunch, read, type Request, save } from './demo-clients.ts';
 
@@ -87,4 +93,18 @@ test('the page of a product says that it is sold out until the business day has 
   expect(await ask()).toEqual([true, ['']]);
   server.clock.advance(24 * 3_600_000);
   expect(await ask()).toEqual([false, []]);
+});
+
+test('the audit log names what was sold out and what is there again', async () => {
+  const { cms_id } = await create('Sold out pie', 'product');
+  for (const sold_out of [true, false]) {
+    server.clock.advance(1000);
+    await michal(ContentSoldOutDocument, { cms_id, sold_out });
+  }
+  const { rows } = (await michal(AuditLogDocument, { directory: venue, limit: 2 })).data
+    .auditLog as AuditLogQuery['auditLog'];
+  expect(rows.map(({ name, thing, action }) => [name, thing, action])).toEqual([
+    ['Sold out pie', 'content', 'restock'],
+    ['Sold out pie', 'content', 'sellOut'],
+  ]);
 });

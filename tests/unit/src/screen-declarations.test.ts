@@ -49,6 +49,7 @@ const everydayNames = [
   'history',
   'import',
   'picker',
+  'priceChange',
   'publish',
   'uploads',
   'versions',

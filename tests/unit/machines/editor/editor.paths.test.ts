@@ -107,6 +107,25 @@ const samples: Samples<typeof editorMachine> = {
   ],
   'field.confirmed': [{ path: 'title', language: 'he' }],
   'field.focused': [{ path: 'sections/a/items/a0/name', language: 'en' }],
+  'value.copiedDown': [{ path: 'sections/a/items/a0/name', language: 'en' }],
+  'prices.opened': [{ path: 'sections/a' }],
+  'section.copied': [{ path: 'sections/a' }],
+  'sectionCopy.undone': [{ importId: seed }],
+  'xstate.done.actor.priceChange': [
+    { output: { type: 'applied', from: winter, draft: mine, count: 1 } },
+    { output: { type: 'closed' } },
+  ],
+  'xstate.done.actor.picker': [
+    {
+      output: {
+        type: 'chosen',
+        path: 'sections/a',
+        reference: { id: 'menu-2', name: 'Lunch', venue: null },
+        created: false,
+      },
+    },
+    { output: { type: 'closed' } },
+  ],
   'row.added': [{ path: 'sections/a/items' }],
   'row.nudged': [{ by: 'down' }],
   'row.placed': [{ path: 'sections/a/items', id: 'a0', position: 2 }],
@@ -277,8 +296,28 @@ const concerns: Record<string, Concern> = {
     facts: ({ sync, requestedFocus }) => [sync.status, sync.deleted !== null, requestedFocus?.path],
     samples: { 'xstate.error.actor.loadDialog': [] },
   },
+  'many at once': {
+    events: [
+      'field.focused',
+      'rows.filtered',
+      'value.copiedDown',
+      'prices.opened',
+      'loadDialog',
+      'priceChange',
+      'section.copied',
+      'picker',
+      'sectionCopy.undone',
+    ],
+    facts: ({ at, past, rowsHidden }) => [at !== null, past.length > 0, rowsHidden],
+    samples: { 'xstate.error.actor.loadDialog': [] },
+  },
+  'copying a section, given up': {
+    events: ['section.copied', 'picker'],
+    facts: () => null,
+    samples: { 'xstate.done.actor.picker': [{ output: { type: 'closed' } }] },
+  },
   'the code of a dialog': {
-    events: ['loadDialog', 'publish.opened', 'history.opened', 'import.opened', 'part.loadFailed'],
+    events: ['loadDialog', 'publish.opened', 'history.opened', 'import.opened', 'prices.opened', 'part.loadFailed'],
     facts: ({ savesBeforePublishing, notLoaded }) => [savesBeforePublishing, notLoaded],
   },
   deleting: {

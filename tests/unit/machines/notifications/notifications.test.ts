@@ -15,17 +15,19 @@ const deleted: Notification = {
 };
 
 const item = { id: 'm1', venue: 'jaffa', name: 'Lunch', language: 'he', version: 'published' } as const;
+const copied: Notification = { kind: 'success', message: 'editor.sectionCopied', opens: '/jaffa/menus/m2' };
 const published: Notification = { kind: 'success', message: 'success.publishContent', view: item };
 
 describe('notifications', () => {
   const walk = createWalk(notificationsMachine, {
     samples: {
       'notification.shown': [
-        { notification: { ...saved, values: { count: 1 }, isCounted: true, replaces: 'waiting' } },
+        { notification: { ...saved, values: { count: 1 }, isCounted: true, replaces: 'waiting', opens: '/jaffa' } },
         { notification: failed },
         { notification: deleted },
         { notification: published },
       ],
+      'notification.opened': [{ id: 1 }, {}],
       'notification.dismissed': [{ id: 1 }],
       'notification.undoRequested': [{ id: 1 }, { list: '/jaffa/menus' }],
       'notification.viewed': [{ id: 1 }, {}],
@@ -56,6 +58,19 @@ describe('notifications', () => {
   };
 
   const showNotices = (...notifications: Notification[]) => showNoticesWith({}, ...notifications);
+
+  test('what a notification is about is opened from it, and the notification goes', () => {
+    const { actor, received, messages } = showNotices(saved, copied);
+    expect(actor.getSnapshot().can({ type: 'notification.opened', id: 1 })).toBe(false);
+    actor.send({ type: 'notification.opened', id: 2 });
+    expect([received.navigation, messages()]).toEqual([
+      [{ type: 'path.requested', path: '/jaffa/menus/m2' }],
+      [saved.message],
+    ]);
+    actor.send({ type: 'notification.shown', notification: copied });
+    actor.send({ type: 'undo.dropped' });
+    expect(actor.getSnapshot().can({ type: 'notification.opened' })).toBe(false);
+  });
 
   test('a result is viewed from its notification, or as the newest one also after that has disappeared; not from another venue', () => {
     const viewed: unknown[] = [];
