@@ -10,6 +10,7 @@ import { createFormMachine } from '../../../../machines/form/form.machine.ts';
 import type { FormContext, FormDefinition } from '../../../../machines/form/form.types.ts';
 import { findErrors } from '../../../../machines/form/form-values.ts';
 import type { Person } from '../../../../machines/ports.ts';
+import { publishLaterForm } from '../../../../machines/publish/publish-later.form.ts';
 import { deleteVenueForm } from '../../../../machines/venues/delete-venue.form.ts';
 import { venueSettingsForm } from '../../../../machines/venues/venue-settings.form.ts';
 import { newVenueForm } from '../../../../machines/venues/new-venue.form.ts';
@@ -214,6 +215,13 @@ const samples: readonly Sample[] = [
     invalid: { emails: ['noa@'] },
     blocked: {},
     output: { bill: { ...openBill, status: 'draft' }, currency: 'ILS' },
+  }),
+  sample(publishLaterForm, {
+    input: { venue: 'jaffa', verb: 'publish', ids: ['m1'], comment: '', slugs: {} },
+    valid: { date: '20261204', time: '1800' },
+    invalid: { time: '' },
+    blocked: null,
+    output: undefined,
   }),
   sample(creditForm, {
     input: { bill: openBill },
