@@ -10,6 +10,7 @@ import type { phoneMachine } from '../account/phone.machine.ts';
 import type { personalAreaMachine } from '../personal-area/personal-area.machine.ts';
 import type { devicesMachine } from '../devices/devices.machine.ts';
 import type { editorMachine } from '../editor/editor.machine.ts';
+import type { fieldNotesMachine } from '../field-notes/field-notes.machine.ts';
 import type { cardsImportMachine } from '../gift-cards/cards-import.machine.ts';
 import type { giftCardDialogMachine } from '../gift-cards/gift-card-dialog.machine.ts';
 import type { collectionFormMachine, giftCardFormMachine } from '../gift-cards/gift-card-form.machine.ts';
@@ -34,6 +35,7 @@ import type { calendarLinksMachine } from '../schedule/calendar-links.machine.ts
 import type { scheduleMachine } from '../schedule/schedule.machine.ts';
 import type { previewMachine } from '../preview/preview.machine.ts';
 import type { publishLaterMachine } from '../publish/publish-later.machine.ts';
+import type { presenceMachine } from '../presence/presence.machine.ts';
 import type { publishMachine } from '../publish/publish.machine.ts';
 import type { referencePickerMachine } from '../reference-picker/reference-picker.machine.ts';
 import type { reservationsMachine } from '../reservations/reservations.machine.ts';
@@ -325,8 +327,10 @@ export const screenActors = {
     onRoute: listEditorEvents,
     onLeave: listEditorLeaveEvents,
     unsaved: { save: { type: 'editor.save' }, discard: { type: 'editor.discard', leaving: true } },
-    receives: ['venue', 'network', 'contentChanges'],
+    receives: ['venue', 'network', 'contentChanges', 'noteChanges'],
     inside: {
+      presence: runsAt<typeof presenceMachine>('presence'),
+      fieldNotes: runsAt<typeof fieldNotesMachine>('fieldNotes'),
       history: runsAt<typeof historyMachine>('history'),
       versions: runsAt<typeof versionsMachine>('history/versions'),
       import: runsAt<typeof importMachine>('import'),

@@ -340,6 +340,20 @@ export interface Tables {
     query: string;
     created_at: Stamp;
   };
+  field_notes: {
+    venue_id: string;
+    id: string;
+    cms_id: string;
+    path: string;
+    language: string | null;
+    addressee: string;
+    body: string;
+    author: string | null;
+    author_name: string;
+    created_at: Stamp;
+    resolved_at: Stamp | null;
+    resolved_by_name: string | null;
+  };
   notice_reads: {
     venue_id: string;
     person: string;

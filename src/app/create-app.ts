@@ -100,7 +100,7 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
   const askForSession = createRequest(createSessionTokenProvider(() => actors().session));
   const ports: Ports = {
     ask: createRequest(token),
-    live: createLiveSubscription({
+    ...createLiveSubscription({
       url: new URL(config.endpoints.live, page.location.origin).href.replace(/^http/, 'ws'),
       documents: config.documents,
       token: () => token('venue').catch(() => null),

@@ -2,6 +2,7 @@ import { languageNames } from '../../graphql/domain/languages.ts';
 import type { Actors, Command, CommandContext } from './command.ts';
 import { bookingPageCommands } from './booking-page.commands.ts';
 import { createGuestPageCommands } from './guest-page.commands.ts';
+import { fieldNoteCommands } from './field-note.commands.ts';
 import { imageCommands } from './image.commands.ts';
 import { itemFileCommands } from './import.commands.ts';
 import { getCurrentKind, currentSubject } from './current-kind.ts';
@@ -370,4 +371,5 @@ export const editorCommands: readonly Command[] = [
   ...bookingPageCommands,
   ...postCommands,
   ...imageCommands,
+  ...fieldNoteCommands,
 ];

@@ -21,6 +21,20 @@ export interface NoticeRow {
   count: number | null;
 }
 
+/** A note that somebody wrote on a field of an item. */
+export interface NoteOnField {
+  entity: string;
+  component: string;
+  cms_id: string;
+  at: Date;
+  done: boolean;
+  /** of the item */
+  name: string;
+  author: string;
+  path: string;
+  language: string | null;
+}
+
 /** What these rows are about that is stored in no other place: what a person has read. */
 export interface NoticesRead {
   upTo: Date | null;
@@ -86,6 +100,17 @@ export const createNoticesStore = (db: Kysely<Tables>, venue: string) => {
         left join content item on item.venue_id = failed.venue_id and item.cms_id = cms_ids[1]
         where failed.venue_id = ${venue} and state = 'failed' and ended_at >= ${since}
         order by ended_at desc limit ${limit}`),
+    /** Notes of others on fields, for these people. */
+    fieldNotes: async (since: Date, addressees: readonly string[], person: string): Promise<NoteOnField[]> => {
+      const { rows } = await sql<NoteOnField>`
+        select entity, component, note.cms_id, note.created_at as at, resolved_at is not null as done, item.name,
+          author_name as author, path, language
+        from field_notes note join content item using (venue_id, cms_id)
+        where note.venue_id = ${venue} and note.created_at >= ${since} and addressee = any(${[...addressees]}::text[])
+          and author is distinct from ${person}::uuid and deleted_at is null
+        order by note.created_at desc limit ${limit}`.execute(db);
+      return rows;
+    },
 
     giftCardNames: async (ids: readonly string[]) =>
       new Map(

@@ -26,6 +26,7 @@ import {
   IconTable,
   IconFileImport,
   IconPublish,
+  IconNote,
   IconWarning,
 } from '../../ui/icons.ts';
 import type { NoticesActor } from './notices-actor.ts';
@@ -38,11 +39,12 @@ const signs: Record<Notice['kind'], Icon> = {
   tableConflict: IconTable,
   import: IconFileImport,
   publishing: IconPublish,
+  fieldNote: IconNote,
 };
 
 const failures = ['survey', 'giftCard', 'bill', 'membership', 'registration'] as const;
 
-const describe = (intl: Messages<'notices'>, { kind, about, failed, table, count }: Notice): string => {
+const describe = (intl: Messages<'notices'>, { kind, about, failed, table, count, otherName }: Notice): string => {
   switch (kind) {
     case 'failedMessage':
       return intl.formatMessage({
@@ -58,6 +60,8 @@ const describe = (intl: Messages<'notices'>, { kind, about, failed, table, count
       });
     case 'tableConflict':
       return intl.formatMessage({ id: 'notices.kind.tableConflict' }, { table: table ?? '' });
+    case 'fieldNote':
+      return intl.formatMessage({ id: 'notices.kind.fieldNote' }, { author: otherName ?? '' });
     case 'negativeSurvey':
     case 'callback':
       return intl.formatMessage({ id: `notices.kind.${kind}` });
@@ -106,7 +110,7 @@ function NoticeRow({ actor, notice, venue }: { actor: NoticesActor; notice: Noti
   const intl = useMessages('notices');
   const { kind, read, failed, at, name, otherName, expected } = notice;
   const Sign = signs[kind];
-  const names = kind === 'import' ? [] : otherName === null ? [name] : [name, otherName];
+  const names = kind === 'import' ? [] : kind === 'tableConflict' ? [name, otherName ?? ''] : [name];
   const shownNames = names.map((one) => one || (expected === null ? '' : intl.formatMessage({ id: 'notices.guest' })));
   const follow = () => {
     actor.send({ type: 'notice.read', id: notice.id });

@@ -46,6 +46,9 @@ import {
   PublicationRunDocument,
   PublicationScheduleDocument,
   PublishDocument,
+  FieldNoteAddDocument,
+  FieldNoteDeleteDocument,
+  FieldNoteResolveDocument,
   NoticesReadDocument,
   RsvpEmailDocument,
   SurveyResendDocument,
@@ -265,6 +268,20 @@ const scheduled = async (staff: Request): Promise<{ directory: string; id: strin
   const answer = staff(PublicationScheduleDocument, await newSchedule(staff));
   return { directory: venue, id: (await must<{ id: string }>(answer, 'publicationSchedule')).id };
 };
+const newNote = ({ cms_id }: EditedItem) => ({
+  id: randomUUID(),
+  cms_id,
+  path: '_name',
+  addressee: 'translators',
+  text: 'Shorter',
+});
+/** Somebody's own note: resolved and deleted by its author, whatever the role. */
+const writeNote = async (preparation: Preparation): Promise<{ ask: Request; id: string }> => {
+  const ask = await signIn(preparation);
+  const note = newNote(await createdItem(preparation.staff, randomUUID()));
+  await must(ask(FieldNoteAddDocument, note), 'fieldNoteAdd');
+  return { ask, id: note.id };
+};
 
 /** Typed by the mutations of the contract: a new one that nobody prepares does not compile. */
 export const preparations: Record<StaffWrite, Prepare> = {
@@ -343,6 +360,18 @@ export const preparations: Record<StaffWrite, Prepare> = {
       variables: { directory: venue, id: (data.savedViewSave as { id: string }).id },
       ask,
     };
+  },
+  fieldNoteAdd: async ({ staff }) => ({
+    document: FieldNoteAddDocument,
+    variables: newNote(await createdItem(staff, randomUUID())),
+  }),
+  fieldNoteResolve: async (preparation) => {
+    const { ask, id } = await writeNote(preparation);
+    return { document: FieldNoteResolveDocument, variables: { directory: venue, id, resolved: true }, ask };
+  },
+  fieldNoteDelete: async (preparation) => {
+    const { ask, id } = await writeNote(preparation);
+    return { document: FieldNoteDeleteDocument, variables: { directory: venue, id }, ask };
   },
   noticesRead: async () => ({
     document: NoticesReadDocument,

@@ -124,7 +124,14 @@ const samples: readonly Sample[] = [
     output: undefined,
   }),
   sample(reservationForm, {
-    input: { venue: createVenueWithRole('owner'), reservation: null, shownDay: '', day: '20261127', guest: null },
+    input: {
+      venue: createVenueWithRole('owner'),
+      reservation: null,
+      shownDay: '',
+      day: '20261127',
+      guest: null,
+      language: null,
+    },
     valid: { phone: '0501234567', name: 'Noa Levi', time: '2030' },
     invalid: { name: 'x'.repeat(61) },
     blocked: null,
@@ -271,7 +278,9 @@ describe.each(samples)('the form $form.id', ({ form, input, valid, invalid, bloc
       'venue.changed': [{ venue: createVenueWithRole('owner', { currency: 'USD' }) }],
       'venue.entered': [{ venue: createVenueWithRole('owner') }],
       'language.changed': [{ language: 'fr' }],
-      'guest.known': [{ guest: { name: 'Noa', email: '', size: 4, area: '', note: '', visits: 1, noShows: 0 } }],
+      'guest.known': [
+        { guest: { name: 'Noa', email: '', size: 4, area: '', note: '', visits: 1, noShows: 0 }, language: 'ru' },
+      ],
       'xstate.done.actor.readFormDraft': [{ output: { values: valid, at: 1 } }, { output: null }],
       'xstate.error.actor.readFormDraft': [{ error: networkLost }],
       [`xstate.done.actor.${form.submit.actor}`]: [{ output }],
