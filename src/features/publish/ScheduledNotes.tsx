@@ -40,7 +40,7 @@ function Note({ row }: { row: ScheduledPublication }) {
         {intl.formatMessage(
           { id: row.verb === 'publish' ? 'scheduled.goesPublic' : 'scheduled.goesOffline' },
           { when: <bdi key="when">{when}</bdi> },
-        )}{' '}
+        )}
         <span className={styles.by}>
           <bdi>{row.by}</bdi>
         </span>
@@ -103,14 +103,18 @@ export function ScheduledList({
                 ) : (
                   intl.formatMessage({ id: 'scheduled.removed' })
                 )}
-                {others.length > 0 && ` ${intl.formatMessage({ id: 'scheduled.more' }, { count: others.length })}`}
+                {others.length > 0 && (
+                  <span className={styles.by}>
+                    {intl.formatMessage({ id: 'scheduled.more' }, { count: others.length })}
+                  </span>
+                )}
                 <span className={styles.when}>
                   {row.state === 'failed' && <IconWarning size={16} stroke={1.75} aria-hidden />}
                   {intl.formatMessage(
                     { id: row.verb === 'publish' ? 'scheduled.goesPublic' : 'scheduled.goesOffline' },
                     { when: <bdi key="when">{time(row.expected)}</bdi> },
-                  )}{' '}
-                  · <bdi>{row.by}</bdi>
+                  )}
+                  <bdi>{row.by}</bdi>
                 </span>
                 {row.state === 'failed' && (
                   <span className={styles.failed}>
