@@ -36,7 +36,7 @@ const withMessages = async <Code,>(code: Promise<Code>): Promise<Code> => {
   return module;
 };
 /** most venues have nothing scheduled */
-const scheduledList = lazyModule(() => withMessages(import('../publish/ScheduledNotes.tsx')));
+const scheduledList = lazyModule(() => withMessages(import('../../scheduled-publications/ScheduledNotes.tsx')));
 
 interface Props {
   venue: ActiveVenue;

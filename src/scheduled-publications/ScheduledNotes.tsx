@@ -1,15 +1,15 @@
 import { Link } from 'wouter';
-import { itemPath } from '../../../machines/list/item-path.ts';
+import { itemPath } from '../../machines/list/item-path.ts';
 import {
   findScheduledWith,
   selectScheduled,
-} from '../../../machines/scheduled-publications/scheduled-publications.selectors.ts';
-import type { ScheduledPublication } from '../../../machines/scheduled-publications/scheduled-publications.types.ts';
-import { useActors, useOptionalActorSelector } from '../../actors/actors-context.tsx';
-import { CommandButton } from '../../commands/CommandButton.tsx';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { useScheduledTime } from '../../i18n/use-scheduled-time.ts';
-import { IconClock, IconWarning } from '../../ui/icons.ts';
+} from '../../machines/scheduled-publications/scheduled-publications.selectors.ts';
+import type { ScheduledPublication } from '../../machines/scheduled-publications/scheduled-publications.types.ts';
+import { useActors, useOptionalActorSelector } from '../actors/actors-context.tsx';
+import { CommandButton } from '../commands/CommandButton.tsx';
+import { useMessages } from '../i18n/use-messages.ts';
+import { useScheduledTime } from '../i18n/use-scheduled-time.ts';
+import { IconClock, IconWarning } from '../ui/icons.ts';
 import styles from './scheduled.module.css';
 
 const useScheduled = (): readonly ScheduledPublication[] =>
