@@ -5,8 +5,8 @@ export const noticeKinds = [
   'failedMessage',
   'tableConflict',
   'import',
-  'publishing',
   'fieldNote',
+  'publishing',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 export const isNoticeKind = (value: unknown): value is NoticeKind => noticeKinds.includes(value as NoticeKind);

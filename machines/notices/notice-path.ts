@@ -43,10 +43,10 @@ export const noticePath = (venue: string, notice: Shown): string => {
       return inRsvp();
     case 'failedMessage':
       return failurePaths[about] === undefined ? inRsvp() : `/${venue}${failurePaths[about](notice)}`;
-    case 'publishing':
-      return `/${venue}/venue`;
     case 'fieldNote':
       return notePath(venue, notice);
+    case 'publishing':
+      return `/${venue}/venue`;
     case 'import':
       return about === 'giftCard' ? `/${venue}/giftcards` : `/${venue}${importedPath(about)}`;
   }

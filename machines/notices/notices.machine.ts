@@ -13,9 +13,9 @@ const noticedKinds: readonly string[] = [
   'bill',
   'employee',
   'registration',
-  'scheduledPublication',
   'fieldNote',
   'access',
+  'scheduledPublication',
 ];
 /** Whether a change of the venue may bring a notice, or end one. */
 const isNoticed = ({ kind, what }: Pick<LiveChange, 'kind' | 'what'>): boolean =>

@@ -11,30 +11,32 @@ import { languages } from '../../graphql/domain/languages.ts';
 import { parseTables, reservationLimits, aheadBeginnings } from '../../graphql/domain/reservations.ts';
 import { selectStoredRow } from '../form/conflict.ts';
 import { defineForm } from '../form/define-form.ts';
+import type { QueuedReservation, ReservationValues } from '../offline/save-queue.types.ts';
 import type { ActiveVenue } from '../ports.ts';
 import type { FoundGuest, ReservationDialogInput, ReservationRow } from './reservations.types.ts';
 
-/** What was stored; `invitation`: how that of a new reservation leaves, null where it has none. */
+/**
+ * What was stored; `invitation`: how that of a new reservation leaves, null where it has none. `waits`: it is on this
+ * device and is sent when the network is back.
+ */
 export interface SavedReservation {
   id: string;
   name: string;
   invitation: 'smsNow' | 'smsLater' | 'emailNow' | 'emailLater' | 'unreachable' | null;
+  waits: boolean;
 }
 
 /** `day`: the day that a new reservation begins with; beside it, who has the number that was typed. */
 export interface ReservationFormInput extends ReservationDialogInput, FoundGuest {
   day: string;
+  correction: QueuedReservation | null;
 }
-
-/** `date` is YYYYMMDD, `time` HHMM. */
-export type ReservationValues = Record<
-  'phone' | 'name' | 'date' | 'time' | 'area' | 'table' | 'note' | 'email' | 'language' | 'reason' | 'as',
-  string
-> & { size: number | null };
 
 export interface ReservationPayload {
   venue: ActiveVenue;
   reservation: ReservationRow | null;
+  /** what was refused, which this takes the place of; null: nothing */
+  correction: QueuedReservation | null;
   values: ReservationValues;
   /** names of the fields that differ from what is stored */
   changed: readonly string[];
@@ -143,27 +145,30 @@ export const reservationForm = defineForm({
   submit: {
     event: 'reservation.save',
     actor: 'saveReservation',
-    payload: ({ values, saved, input: { venue, reservation } }): ReservationPayload => ({
+    payload: ({ values, saved, input: { venue, reservation, correction } }): ReservationPayload => ({
       venue,
       reservation,
+      correction,
       values,
       changed: Object.keys(values).filter(
         (field) => values[field as keyof ReservationValues] !== saved[field as keyof ReservationValues],
       ),
     }),
   },
-  succeeded: ({ id, name, invitation }: SavedReservation) => [
-    { to: 'parent', event: { type: 'reservation.saved', id } },
+  succeeded: ({ id, name, invitation, waits }: SavedReservation) => [
+    { to: 'parent', event: waits ? { type: 'reservation.queued' } : { type: 'reservation.saved', id } },
     {
       to: 'notifications',
       event: {
         type: 'notification.shown',
-        notification: {
-          kind: invitation === 'unreachable' ? 'warning' : 'success',
-          message: invitation === null ? 'reservations.saved' : `reservations.saved.${invitation}`,
-          values: { name },
-          about: id,
-        },
+        notification: waits
+          ? { kind: 'success', message: 'offline.queued', values: { name, count: 1 }, isCounted: true }
+          : {
+              kind: invitation === 'unreachable' ? 'warning' : 'success',
+              message: invitation === null ? 'reservations.saved' : `reservations.saved.${invitation}`,
+              values: { name },
+              about: id,
+            },
       },
     },
   ],

@@ -58,6 +58,8 @@ export interface ReservationDialogInput {
   shownDay: string;
   /** a party at the door */
   walkIn: boolean;
+  /** the key of what was refused and is corrected; null: nothing */
+  corrects: string | null;
 }
 
 export interface ReservationsScope extends TableScope {

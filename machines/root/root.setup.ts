@@ -71,6 +71,8 @@ export const rootSetup = setup({
     signOut: signOutMachine,
     /** loads the code of what no first screen waits for, then reports `deferredCode.loaded` */
     deferredCode: fromCallback<{ type: 'never' }, { venue: string }>(() => undefined),
+    /** loads the page with the version that waits */
+    startUpdate: fromPromise<void>(unprovidedActor('startUpdate')),
     notices: fromPromise(unprovidedActor('notices')) as unknown as typeof noticesMachine,
     scheduledPublications: fromPromise(
       unprovidedActor('scheduledPublications'),
@@ -78,6 +80,7 @@ export const rootSetup = setup({
   },
   guards: {
     isVenueOrAccessChange: (_, { kind }: { kind: string }) => kind === 'venue' || kind === 'access',
+    hasUpdate: ({ context }) => context.updateWaits,
     isAnotherPerson: (_, { another }: { another: boolean }) => another,
   },
   actions: {

@@ -25,8 +25,8 @@ import type reservationStatuses from '../../locales/reservation-statuses/en.json
 import type reservations from '../../locales/reservations/en.json';
 import type schedule from '../../locales/schedule/en.json';
 import type holidays from '../../locales/holidays/en.json';
-import type scheduled from '../../locales/scheduled/en.json';
 import type screenChoices from '../../locales/screen-choices/en.json';
+import type scheduled from '../../locales/scheduled/en.json';
 import type screenCommands from '../../locales/screen-commands/en.json';
 import type screenErrors from '../../locales/screen-errors/en.json';
 import type seating from '../../locales/seating/en.json';

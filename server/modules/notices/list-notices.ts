@@ -117,12 +117,12 @@ export const listNotices = async (
         const conflicts = await findConflictsAhead(tx, venue, { now: at, until, limit: noticeLimits.ofKind });
         found.push(...conflicts.map(presentConflict));
       }
-      if (may(role, 'publish', 'content')) add(await store.failedPublications(since));
       const addressed = listAddressed(role);
       if (addressed.length > 0) {
         const notes = await store.fieldNotes(since, addressed, person.id);
         found.push(...notes.filter((note) => reads(resolveStoredKind(note).subject)).map(presentNote));
       }
+      if (may(role, 'publish', 'content')) add(await store.failedPublications(since));
       const imported = listImported(role);
       if (imported.length > 0) add(await store.imports(since, imported));
       if (Object.values(failureSubjects).some(reads)) {

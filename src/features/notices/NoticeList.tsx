@@ -25,8 +25,8 @@ import {
   IconSurvey,
   IconTable,
   IconFileImport,
-  IconPublish,
   IconNote,
+  IconPublish,
   IconWarning,
 } from '../../ui/icons.ts';
 import type { NoticesActor } from './notices-actor.ts';
@@ -38,8 +38,8 @@ const signs: Record<Notice['kind'], Icon> = {
   failedMessage: IconWarning,
   tableConflict: IconTable,
   import: IconFileImport,
-  publishing: IconPublish,
   fieldNote: IconNote,
+  publishing: IconPublish,
 };
 
 const failures = ['survey', 'giftCard', 'bill', 'membership', 'registration'] as const;

@@ -5,7 +5,10 @@ import type { reservationsTable } from '../../../machines/reservations/reservati
 import type { ReservationRow } from '../../../machines/reservations/reservations.types.ts';
 import { formatDay } from '../../i18n/format-visit.ts';
 import { formatExpectedTime } from '../../../graphql/domain/time-of-day.ts';
-import { IconWarning } from '../../ui/icons.ts';
+import { queuedSaves } from '../../../machines/offline/offline.selectors.ts';
+import { hasWaiting } from '../../../machines/offline/save-queue.types.ts';
+import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
+import { IconOffline, IconWarning } from '../../ui/icons.ts';
 import { RelativeTime } from '../../i18n/RelativeTime.tsx';
 import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
 import { TablesAndArea } from '../../ui/TablesAndArea.tsx';
@@ -32,13 +35,19 @@ export function ReservationStatusTag({ status }: { status: ReservationStatus }) 
 
 /** What needs somebody: a call, an answer that did not come, a message that did not arrive. */
 export function ReservationMarks({
-  row: { facts, delivery, hit, overlaps, isOnline, isRequested },
+  row: { id, facts, delivery, hit, overlaps, isOnline, isRequested },
 }: {
   row: ReservationRow;
 }) {
   const intl = useMessages('reservations');
+  const isWaiting = useActorSelector(useActors().queue, (snapshot) => hasWaiting(queuedSaves(snapshot), id));
   return (
     <>
+      {isWaiting && (
+        <StatusTag tone="warn" icon={IconOffline}>
+          {intl.formatMessage({ id: 'reservations.mark.waiting' })}
+        </StatusTag>
+      )}
       {isRequested && <StatusTag tone="warn">{intl.formatMessage({ id: 'reservations.mark.requested' })}</StatusTag>}
       {isOnline && <StatusTag tone="plain">{intl.formatMessage({ id: 'reservations.mark.online' })}</StatusTag>}
       {facts.callbackOpen && (

@@ -257,17 +257,6 @@ const removed = async (staff: Request): Promise<typeof member> => {
   return member;
 };
 
-const newSchedule = async (staff: Request) => ({
-  directory: venue,
-  verb: 'publish',
-  cms_list: [(await newMenu(staff)).cms_id],
-  date: '20270601',
-  time: '1800',
-});
-const scheduled = async (staff: Request): Promise<{ directory: string; id: string }> => {
-  const answer = staff(PublicationScheduleDocument, await newSchedule(staff));
-  return { directory: venue, id: (await must<{ id: string }>(answer, 'publicationSchedule')).id };
-};
 const newNote = ({ cms_id }: EditedItem) => ({
   id: randomUUID(),
   cms_id,
@@ -281,6 +270,17 @@ const writeNote = async (preparation: Preparation): Promise<{ ask: Request; id: 
   const note = newNote(await createdItem(preparation.staff, randomUUID()));
   await must(ask(FieldNoteAddDocument, note), 'fieldNoteAdd');
   return { ask, id: note.id };
+};
+const newSchedule = async (staff: Request) => ({
+  directory: venue,
+  verb: 'publish',
+  cms_list: [(await newMenu(staff)).cms_id],
+  date: '20270601',
+  time: '1800',
+});
+const scheduled = async (staff: Request): Promise<{ directory: string; id: string }> => {
+  const answer = staff(PublicationScheduleDocument, await newSchedule(staff));
+  return { directory: venue, id: (await must<{ id: string }>(answer, 'publicationSchedule')).id };
 };
 
 /** Typed by the mutations of the contract: a new one that nobody prepares does not compile. */

@@ -118,7 +118,6 @@ test.each([
   [notice('n1', { kind: 'failedMessage', about: 'registration', day: null }), '/jaffa/registration'],
   [notice('n1', { kind: 'import', about: 'product' }), '/jaffa/products'],
   [notice('n1', { kind: 'import', about: 'giftCard' }), '/jaffa/giftcards'],
-  [notice('n', { kind: 'publishing', about: 'publish', name: 'Winter' }), '/jaffa/venue'],
   [
     notice('n1', {
       kind: 'fieldNote',
@@ -131,4 +130,5 @@ test.each([
     notice('n1', { kind: 'fieldNote', about: 'dragon', field: { component: 'dragon', path: 'x', language: null } }),
     '/jaffa/venue',
   ],
+  [notice('n', { kind: 'publishing', about: 'publish', name: 'Winter' }), '/jaffa/venue'],
 ])('a notice %# opens what it is about', (one, path) => expect(noticePath('jaffa', one)).toBe(path));
