@@ -28,7 +28,15 @@ import styles from './dashboard.module.css';
 import { RecentlyPublished } from './RecentlyPublished.tsx';
 import { UnpublishedWork } from './UnpublishedWork.tsx';
 import { hasScheduled } from '../../../machines/scheduled-publications/scheduled-publications.selectors.ts';
-import { scheduledNotes } from '../publish/scheduled-notes.ts';
+import { requireMessages } from '../../i18n/message-store.ts';
+import { lazyModule } from '../../ui/lazy-module.ts';
+
+const withMessages = async <Code,>(code: Promise<Code>): Promise<Code> => {
+  const [module] = await Promise.all([code, requireMessages('scheduled')]);
+  return module;
+};
+/** most venues have nothing scheduled */
+const scheduledList = lazyModule(() => withMessages(import('../../scheduled-publications/ScheduledNotes.tsx')));
 
 interface Props {
   venue: ActiveVenue;
@@ -79,7 +87,7 @@ function Numbers({
   const lists = data === null ? [] : selectListCounts(data);
   const isBare = data !== null && lists.every(({ total }) => total === 0);
   const scheduled = useOptionalActorSelector(useActors().scheduledPublications, hasScheduled) === true;
-  const code = scheduledNotes.useCode(scheduled);
+  const code = scheduledList.useCode(scheduled);
   const isGuided = data !== null && data.openSteps.includes('menu');
   return (
     <>
