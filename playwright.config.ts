@@ -65,6 +65,8 @@ export default defineConfig<object, WorkerFixtures>({
     ...(executablePath ? { launchOptions: { executablePath, args: launchArguments } } : {}),
     actionTimeout: 30_000,
     timezoneId: 'Asia/Jerusalem',
+    // it would answer requests that tests answer; those about it allow it
+    serviceWorkers: 'block',
     // recording costs an eighth of a test's time: TRACE=1 to look into a failure
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -11,6 +11,7 @@ import { commandLabels } from './src/features/palette/command-labels.vite-plugin
 import { stateDescriptions } from './src/features/machine-inspector/state-descriptions.vite-plugin.ts';
 import { languages, getDirection } from './graphql/domain/languages.ts';
 import { screenAreas, startAreas } from './src/i18n/message-catalogue.ts';
+import { serviceWorker } from './src/service-worker/service-worker.vite-plugin.ts';
 import { screenMessages } from './src/screens/screen-messages.vite-plugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -340,7 +341,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     kindChunks(),
     withoutParser(),
     importArrived(),
-    ...(isSsrBuild ? [] : [preloadApplication(), compress(), chunkGraph()]),
+    ...(isSsrBuild ? [] : [preloadApplication(), serviceWorker(root), compress(), chunkGraph()]),
   ],
   publicDir: false as const,
   // the server replaces it in every response

@@ -54,6 +54,7 @@ const whatTheEngineCanChange = [
   'tests/server/field-notes/field-notes.test.ts',
   'tests/server/live/presence.test.ts',
   'tests/server/notices/notices.test.ts',
+  'tests/server/publishing/scheduled-publications.test.ts',
   'tests/server/reports/report-files.test.ts',
 ];
 /** These choose their engines themselves, or have none. */

@@ -6,6 +6,7 @@ export const noticeKinds = [
   'tableConflict',
   'import',
   'fieldNote',
+  'publishing',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 export const isNoticeKind = (value: unknown): value is NoticeKind => noticeKinds.includes(value as NoticeKind);

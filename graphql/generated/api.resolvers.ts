@@ -826,6 +826,15 @@ export type Mutation = {
   orderKeyCreate: NewOrderKey;
   /** ours: nothing is sent with this key any more */
   orderKeyRevoke: Array<OrderKey>;
+  /** ours; CONFLICT `scheduleEnded` once it runs or has ended */
+  publicationCancel: ScheduledPublication;
+  /** ours: does it now, as the caller; errors as `publish`, and then it keeps its time */
+  publicationRun: ScheduledPublication;
+  /**
+   * ours: publishes items, or takes them down, at a time: `date` is YYYYMMDD and `time` HHMM, of the venue's clock. What goes
+   * out is the content of that time
+   */
+  publicationSchedule: ScheduledPublication;
   /** Publishes exactly the `versions` shown (ours; same order as cms_list), all or nothing. */
   publish: Array<PublishRow>;
   /**
@@ -858,7 +867,7 @@ export type Mutation = {
    * `as` is one of invite, standby, confirm and, ours, walkIn: a party that sits down now, without a number if need be, whatever
    * the work plans say; for a minute an undo deletes it. `expected` is YYYYMMDDHHMM in the venue's wall time. `table` is a comma list.
    * What the work plans forbid is BAD_INPUT `bookingNotPossible` with `detail.reasons`, unless there is a `reason` to
-   * override them. `locale`: the language of messages to the guest.
+   * override them. `locale`: the language of messages to the guest; otherwise what `guestLanguage` says.
    */
   ticketCreate: Ticket;
   /**
@@ -1235,6 +1244,29 @@ export type MutationOrderKeyCreateArgs = {
 export type MutationOrderKeyRevokeArgs = {
   directory: Scalars['ID']['input'];
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationPublicationCancelArgs = {
+  directory: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationPublicationRunArgs = {
+  directory: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationPublicationScheduleArgs = {
+  addresses?: InputMaybe<Array<PublicationAddress>>;
+  cms_list: Array<Scalars['ID']['input']>;
+  comments?: InputMaybe<Scalars['String']['input']>;
+  date: Scalars['String']['input'];
+  directory: Scalars['ID']['input'];
+  time: Scalars['String']['input'];
+  verb: Scalars['String']['input'];
 };
 
 
@@ -1813,6 +1845,8 @@ export type Query = {
   giftcards: GiftCards;
   /** ours: everything the venue holds about a guest, by phone number */
   guestData: Scalars['JSON']['output'];
+  /** ours: the language in which messages to this number are written unless another is chosen */
+  guestLanguage: Scalars['String']['output'];
   /** ours: the path that guests can open an item at; null: it is not public */
   guestPath?: Maybe<Scalars['String']['output']>;
   /** ours: what is known of a guest from earlier reservations; null: nothing */
@@ -1887,6 +1921,11 @@ export type Query = {
    * are null for roles that do not read reservations, plans for those that do not read work plans.
    */
   schedule: Schedule;
+  /**
+   * ours: what will be published, or taken down, at a time, the next first, then what failed in the last 30 days; without what
+   * concerns an item that the caller may not read
+   */
+  scheduledPublications: Array<ScheduledPublication>;
   searchByNameIndex: VenueSearch;
   /**
    * ours: items of every kind the role may read, or of one entity, by their names and by every text in them, in all
@@ -2207,6 +2246,14 @@ export type QueryGuestDataArgs = {
 
 
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryGuestLanguageArgs = {
+  directory: Scalars['ID']['input'];
+  phoneNumber: Scalars['String']['input'];
+  regionCode?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryGuestPathArgs = {
   cms_id: Scalars['ID']['input'];
 };
@@ -2380,6 +2427,12 @@ export type QuerySavedViewsArgs = {
 export type QueryScheduleArgs = {
   directory: Scalars['ID']['input'];
   week?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryScheduledPublicationsArgs = {
+  directory: Scalars['ID']['input'];
 };
 
 
@@ -2775,6 +2828,33 @@ export type ScheduleSpecialDay = {
   dates: Scalars['String']['output'];
   /** keyed by language */
   titles: Scalars['JSON']['output'];
+};
+
+export type ScheduledItem = {
+  __typename?: 'ScheduledItem';
+  cms_id: Scalars['ID']['output'];
+  component: Scalars['String']['output'];
+  entity: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type ScheduledPublication = {
+  __typename?: 'ScheduledPublication';
+  /** ISO 8601 */
+  at: Scalars['String']['output'];
+  /** who scheduled it */
+  by: Scalars['String']['output'];
+  /** YYYYMMDDHHMM, wall time of the venue */
+  expected: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** without what is removed for good */
+  items: Array<ScheduledItem>;
+  /** why it failed: gone, notAllowed, blocked, address or other */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** scheduled, running, done, failed or cancelled */
+  state: Scalars['String']['output'];
+  /** publish or unpublish */
+  verb: Scalars['String']['output'];
 };
 
 export type Seating = {
@@ -3219,6 +3299,8 @@ export type VenueChanges = {
   confirm_currency?: InputMaybe<Scalars['String']['input']>;
   /** ours: the end of the business day that was confirmed */
   confirm_day_end?: InputMaybe<Scalars['String']['input']>;
+  /** ours: the time zone that was confirmed */
+  confirm_time_zone?: InputMaybe<Scalars['String']['input']>;
   /**
    * ISO 4217. Amounts keep their decimal value. CONFLICT `currencyNotConfirmed` with what changes as `detail`, unless
    * `confirm_currency` is the same; `currencyNotFitting` while an amount has more digits than the currency.
@@ -3235,7 +3317,7 @@ export type VenueChanges = {
   region_code?: InputMaybe<Scalars['String']['input']>;
   /** ours: whether guests register with a declaration of their health */
   registration?: InputMaybe<Scalars['Boolean']['input']>;
-  /** IANA */
+  /** IANA; ours: another one is CONFLICT `timeZoneNotConfirmed` with what hangs on it as `detail`, unless `confirm_time_zone` is the same */
   time_zone?: InputMaybe<Scalars['String']['input']>;
   /** by language; only the languages given are changed, an empty text removes one; English stays */
   titles?: InputMaybe<Scalars['JSON']['input']>;
@@ -3509,6 +3591,8 @@ export type ResolversTypes = {
   ScheduleDay: ResolverTypeWrapper<ScheduleDay>;
   ScheduleHoliday: ResolverTypeWrapper<ScheduleHoliday>;
   ScheduleSpecialDay: ResolverTypeWrapper<ScheduleSpecialDay>;
+  ScheduledItem: ResolverTypeWrapper<ScheduledItem>;
+  ScheduledPublication: ResolverTypeWrapper<ScheduledPublication>;
   Seating: ResolverTypeWrapper<Seating>;
   SeatingAnswer: ResolverTypeWrapper<SeatingAnswer>;
   SeatingApplied: ResolverTypeWrapper<SeatingApplied>;
@@ -3646,6 +3730,8 @@ export type ResolversParentTypes = {
   ScheduleDay: ScheduleDay;
   ScheduleHoliday: ScheduleHoliday;
   ScheduleSpecialDay: ScheduleSpecialDay;
+  ScheduledItem: ScheduledItem;
+  ScheduledPublication: ScheduledPublication;
   Seating: Seating;
   SeatingAnswer: SeatingAnswer;
   SeatingApplied: SeatingApplied;
@@ -4198,6 +4284,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   orderImport?: Resolver<Array<ResolversTypes['OrderAnswer']>, ParentType, ContextType, RequireFields<MutationOrderImportArgs, 'directory' | 'rows'>>;
   orderKeyCreate?: Resolver<ResolversTypes['NewOrderKey'], ParentType, ContextType, RequireFields<MutationOrderKeyCreateArgs, 'directory' | 'name'>>;
   orderKeyRevoke?: Resolver<Array<ResolversTypes['OrderKey']>, ParentType, ContextType, RequireFields<MutationOrderKeyRevokeArgs, 'directory' | 'id'>>;
+  publicationCancel?: Resolver<ResolversTypes['ScheduledPublication'], ParentType, ContextType, RequireFields<MutationPublicationCancelArgs, 'directory' | 'id'>>;
+  publicationRun?: Resolver<ResolversTypes['ScheduledPublication'], ParentType, ContextType, RequireFields<MutationPublicationRunArgs, 'directory' | 'id'>>;
+  publicationSchedule?: Resolver<ResolversTypes['ScheduledPublication'], ParentType, ContextType, RequireFields<MutationPublicationScheduleArgs, 'cms_list' | 'date' | 'directory' | 'time' | 'verb'>>;
   publish?: Resolver<Array<ResolversTypes['PublishRow']>, ParentType, ContextType, RequireFields<MutationPublishArgs, 'cms_list'>>;
   registrationCreate?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationRegistrationCreateArgs, 'directory' | 'name' | 'phone'>>;
   registrationEvent?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationRegistrationEventArgs, 'event' | 'id'>>;
@@ -4430,6 +4519,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   giftcardUnusual?: Resolver<Array<ResolversTypes['GiftCardAlert']>, ParentType, ContextType, RequireFields<QueryGiftcardUnusualArgs, 'directory'>>;
   giftcards?: Resolver<ResolversTypes['GiftCards'], ParentType, ContextType, RequireFields<QueryGiftcardsArgs, 'directory'>>;
   guestData?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<QueryGuestDataArgs, 'directory' | 'phoneNumber'>>;
+  guestLanguage?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryGuestLanguageArgs, 'directory' | 'phoneNumber'>>;
   guestPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGuestPathArgs, 'cms_id'>>;
   knownGuest?: Resolver<Maybe<ResolversTypes['KnownGuest']>, ParentType, ContextType, RequireFields<QueryKnownGuestArgs, 'directory' | 'phoneNumber'>>;
   managementHome?: Resolver<ResolversTypes['ManagementHome'], ParentType, ContextType, RequireFields<QueryManagementHomeArgs, 'directory'>>;
@@ -4452,6 +4542,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   rsvpPending?: Resolver<ResolversTypes['Rsvp'], ParentType, ContextType, RequireFields<QueryRsvpPendingArgs, 'directory'>>;
   savedViews?: Resolver<Array<ResolversTypes['SavedView']>, ParentType, ContextType, RequireFields<QuerySavedViewsArgs, 'directory'>>;
   schedule?: Resolver<ResolversTypes['Schedule'], ParentType, ContextType, RequireFields<QueryScheduleArgs, 'directory'>>;
+  scheduledPublications?: Resolver<Array<ResolversTypes['ScheduledPublication']>, ParentType, ContextType, RequireFields<QueryScheduledPublicationsArgs, 'directory'>>;
   searchByNameIndex?: Resolver<ResolversTypes['VenueSearch'], ParentType, ContextType, RequireFields<QuerySearchByNameIndexArgs, 'terms'>>;
   searchContent?: Resolver<ResolversTypes['ContentSearch'], ParentType, ContextType, RequireFields<QuerySearchContentArgs, 'directory' | 'text'>>;
   seating?: Resolver<ResolversTypes['Seating'], ParentType, ContextType, RequireFields<QuerySeatingArgs, 'date' | 'directory'>>;
@@ -4615,6 +4706,24 @@ export type ScheduleSpecialDayResolvers<ContextType = Context, ParentType extend
   closed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   dates?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   titles?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+};
+
+export type ScheduledItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScheduledItem'] = ResolversParentTypes['ScheduledItem']> = {
+  cms_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  component?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ScheduledPublicationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScheduledPublication'] = ResolversParentTypes['ScheduledPublication']> = {
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expected?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['ScheduledItem']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  verb?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SeatingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Seating'] = ResolversParentTypes['Seating']> = {
@@ -5039,6 +5148,8 @@ export type Resolvers<ContextType = Context> = {
   ScheduleDay?: ScheduleDayResolvers<ContextType>;
   ScheduleHoliday?: ScheduleHolidayResolvers<ContextType>;
   ScheduleSpecialDay?: ScheduleSpecialDayResolvers<ContextType>;
+  ScheduledItem?: ScheduledItemResolvers<ContextType>;
+  ScheduledPublication?: ScheduledPublicationResolvers<ContextType>;
   Seating?: SeatingResolvers<ContextType>;
   SeatingAnswer?: SeatingAnswerResolvers<ContextType>;
   SeatingApplied?: SeatingAppliedResolvers<ContextType>;

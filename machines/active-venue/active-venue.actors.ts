@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { VenueDetailsDocument } from '../../graphql/generated/api/graphql.ts';
 import { SwitchVenueDocument } from '../../graphql/generated/auth/graphql.ts';
+import { isNetworkError } from '../api-error.ts';
 import type { Ports, ApiError, VenueEntry, ActiveVenue, WithFreshCode } from '../ports.ts';
 import { withRefreshToken } from '../session/rotate-tokens.ts';
 import type { VenueToken } from '../session/session.types.ts';
@@ -53,8 +54,14 @@ export const createActiveVenueActors = (
       const enter = (refresh_token: string) =>
         ask('auth', SwitchVenueDocument, { refresh_token, ...input }, { as: 'nobody', signal });
       // the token may be exchanged while the code is typed
-      const { switchVenue } = await withFreshCode(() => withRefreshToken(sharing, enter), signal);
-      return { venue: input.venue, access: switchVenue.jwt_token };
+      try {
+        const { switchVenue } = await withFreshCode(() => withRefreshToken(sharing, enter), signal);
+        return { venue: input.venue, access: switchVenue.jwt_token };
+      } catch (error) {
+        // one's own venue can be looked at as it was kept; its token comes with the session's next one
+        if (!isNetworkError(error) || !entries().some(({ venue }) => venue === input.venue)) throw error;
+        return { venue: input.venue, access: '' };
+      }
     },
   ),
 

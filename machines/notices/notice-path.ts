@@ -45,6 +45,8 @@ export const noticePath = (venue: string, notice: Shown): string => {
       return failurePaths[about] === undefined ? inRsvp() : `/${venue}${failurePaths[about](notice)}`;
     case 'fieldNote':
       return notePath(venue, notice);
+    case 'publishing':
+      return `/${venue}/venue`;
     case 'import':
       return about === 'giftCard' ? `/${venue}/giftcards` : `/${venue}${importedPath(about)}`;
   }

@@ -15,6 +15,7 @@ const noticedKinds: readonly string[] = [
   'registration',
   'fieldNote',
   'access',
+  'scheduledPublication',
 ];
 /** Whether a change of the venue may bring a notice, or end one. */
 const isNoticed = ({ kind, what }: Pick<LiveChange, 'kind' | 'what'>): boolean =>

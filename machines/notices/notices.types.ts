@@ -4,7 +4,7 @@ import type { ApiError, LiveChange } from '../ports.ts';
 export interface Notice {
   id: string;
   kind: NoticeKind;
-  /** reservation, survey, giftCard, bill, membership, registration, or an entity of content */
+  /** reservation, survey, giftCard, bill, membership, registration, an entity of content, or publish and unpublish */
   about: string;
   /** the id of that */
   subject: string;

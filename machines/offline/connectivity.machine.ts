@@ -8,7 +8,9 @@ export type ConnectivityEvent =
   | { type: 'network.reported'; online: boolean }
   /** a call got an answer, or none. `epoch`: the one in which it was sent */
   | { type: 'request.ended'; reached: boolean; epoch: number }
-  | { type: 'network.retry' };
+  | { type: 'network.retry' }
+  /** rows that were kept on this device are shown, of this time in milliseconds since 1970; null: the server's again */
+  | { type: 'rows.kept'; at: number | null };
 
 /** Sent to the root, which forwards it to the editor and the save queue. */
 export interface ConnectivityEmitted {
@@ -26,8 +28,11 @@ const maxRecoveryDelayMs = 30_000;
  */
 export const connectivityMachine = setup({
   types: {} as {
-    /** `falseAlarms`: consecutive calls without an answer while the probe succeeded */
-    context: { epoch: number; falseAlarms: number };
+    /**
+     * `falseAlarms`: consecutive calls without an answer while the probe succeeded. `keptAt`: the time of kept rows that
+     * are shown; null: none are
+     */
+    context: { epoch: number; falseAlarms: number; keptAt: number | null };
     events: ConnectivityEvent;
     emitted: NetworkRecovered;
     tags: 'offline';
@@ -57,7 +62,8 @@ export const connectivityMachine = setup({
   },
 }).createMachine({
   id: 'network',
-  context: { epoch: 0, falseAlarms: 0 },
+  context: { epoch: 0, falseAlarms: 0, keptAt: null },
+  on: { 'rows.kept': { actions: assign({ keptAt: ({ event }) => event.at }) } },
   invoke: { id: 'watchNetwork', src: 'watchNetwork' },
   initial: 'online',
   states: {

@@ -2,10 +2,11 @@ import { fromCallback, fromPromise } from 'xstate';
 import { draftPrefix, draftsPrefix } from '../item/draft-keys.ts';
 import type { Connectivity, KeyValueStore, Ports, WithLock } from '../ports.ts';
 import {
+  isItemSave,
+  isRefused,
   isReservationEvent,
   type QueuedChange,
   type QueuedSave,
-  type QueuedReservationEvent,
   type SendRequest,
 } from './save-queue.types.ts';
 
@@ -34,12 +35,12 @@ export const createConnectivityActors = ({
 export const listWaitingGuests = async (store: KeyValueStore, person: string): Promise<string[]> => {
   const keys = await store.keys(savesPrefix(person));
   const stored = await Promise.all(
-    keys.map((key) => store.read(key) as Promise<Partial<QueuedReservationEvent> | null | undefined>),
+    keys.map((key) => store.read(key) as Promise<Partial<QueuedSave> | null | undefined>),
   );
   return stored
     .flatMap((change) => {
-      const { event, name, order = 0 } = change ?? {};
-      return event === undefined || name === undefined ? [] : { name, order };
+      const { entity, name, order = 0 } = change ?? {};
+      return entity !== undefined || name === undefined ? [] : { name, order };
     })
     .toSorted((a, b) => a.order - b.order)
     .map(({ name }) => name);
@@ -48,14 +49,14 @@ export const listWaitingGuests = async (store: KeyValueStore, person: string): P
 /** What reads and sends changes is no part of the first load. */
 const importParser = () => import('./stored-saves.ts');
 const importItemApi = () => import('../item/item-api.actors.ts');
-const importReservationEvents = () => import('./send-reservation-event.actors.ts');
+const importReservationApi = () => import('./send-reservation.actors.ts');
 
 /**
  * Loads all that the queue runs, so that a save which is made without a network can be read, sent and removed whatever
  * can be loaded by then. What fails to load is loaded when it is needed.
  */
 export const preloadSaveQueue = async (): Promise<void> => {
-  await Promise.allSettled([importParser(), importItemApi(), importReservationEvents()]);
+  await Promise.allSettled([importParser(), importItemApi(), importReservationApi()]);
 };
 
 export const createSaveQueueActors = (ports: Ports, withLock: WithLock) => {
@@ -68,9 +69,12 @@ export const createSaveQueueActors = (ports: Ports, withLock: WithLock) => {
     for (const key of keys) if (await isSavedDraft(save, await store.read(key))) await store.remove(key);
   };
   const send = async (change: QueuedChange, signal: AbortSignal) => {
-    if (isReservationEvent(change)) {
-      const { sendReservationEvent } = await importReservationEvents();
-      return sendReservationEvent(ports, change, signal);
+    if (!isItemSave(change)) {
+      const { sendReservationEvent, sendReservation } = await importReservationApi();
+      const { version } = isReservationEvent(change)
+        ? await sendReservationEvent(ports, change, signal)
+        : await sendReservation(ports, change, change.key, signal);
+      return { type: 'sent' as const, version };
     }
     const { createItemApi } = await importItemApi();
     return createItemApi(ports).send(change, signal);
@@ -92,7 +96,7 @@ export const createSaveQueueActors = (ports: Ports, withLock: WithLock) => {
       async ({ input: { save, accepted } }: { input: { save: QueuedChange; accepted: boolean } }) => {
         await store.remove(saveKey(save));
         // its code may be out of reach; a rejection would end the queue, and with it the application
-        if (accepted && !isReservationEvent(save)) await removeDrafts(save).catch(() => undefined);
+        if (accepted && isItemSave(save)) await removeDrafts(save).catch(() => undefined);
       },
     ),
     /** What cannot be removed stays: a rejection would end the queue, and with it the application. */
@@ -113,7 +117,7 @@ export const createSaveQueueActors = (ports: Ports, withLock: WithLock) => {
         if (isOwn) return send(change, signal);
         const { parseStoredSave } = await importParser();
         const current = await parseStoredSave(await store.read(saveKey(change)));
-        return current === null ? { type: 'sentByOtherTab' as const } : send(current, signal);
+        return current === null || isRefused(current) ? { type: 'sentByOtherTab' as const } : send(current, signal);
       }),
     ),
   };

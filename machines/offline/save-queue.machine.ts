@@ -1,8 +1,8 @@
 import { saveQueueSetup, toRejection, toRequest } from './save-queue.setup.ts';
 
 /**
- * Saves of items and changes of reservations that were made offline wait here in order. Each is sent once, when the
- * network is back and its venue is active. A change that a table sends is stored here until it is answered. What other
+ * Saves of items, reservations and changes of them that were made offline wait here in order. Each is sent once, when the
+ * network is back and its venue is active. A reservation that is refused stays, with the reason. A change that a table sends is stored here until it is answered. What other
  * tabs have stored is read again and again, because the tab that made a change may have been closed.
  */
 export const saveQueueMachine = saveQueueSetup.createMachine({
@@ -24,6 +24,7 @@ export const saveQueueMachine = saveQueueSetup.createMachine({
     'change.made': { actions: { type: 'storePending', params: ({ event }) => event } },
     'change.released': { actions: { type: 'queuePending', params: ({ event }) => event } },
     'change.answered': { actions: { type: 'removeAnswered', params: ({ event }) => event } },
+    'change.discarded': { actions: { type: 'discardChange', params: ({ event }) => event } },
     'person.deactivated': { target: '.signedOut', actions: 'clearAll' },
     'person.activated': { target: '.loading', actions: { type: 'setPerson', params: ({ event }) => event } },
     'venue.activated': { actions: { type: 'setVenue', params: ({ event }) => event } },

@@ -4,7 +4,9 @@ import type { SaveAnswer } from '../item/save-request.machine.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import {
   type DeliveryOutcome,
-  isReservationEvent,
+  isItemSave,
+  isQueuedReservation,
+  isRefused,
   type QueuedChange,
   type QueuedReservationEvent,
   type SaveQueueEmitted,
@@ -54,6 +56,7 @@ const findSendable = ({ saves, pending, deferred, person, venue, offline }: Queu
     ? undefined
     : saves
         .filter((save) => save.person === person && save.venue === venue && !deferred.includes(save.id))
+        .filter((save) => !isRefused(save))
         .find(({ id, order }) => !pending.some((earlier) => earlier.id === id && earlier.order < order));
 const nextOrder = ({ saves, pending }: QueueContext): number =>
   Math.max(0, ...[...saves, ...pending].map(({ order }) => order)) + 1;
@@ -67,23 +70,33 @@ export const toRequest = ({ sending, made }: QueueContext): SendRequest => {
 const inOrder = (changes: readonly QueuedChange[]): QueuedChange[] => changes.toSorted((a, b) => a.order - b.order);
 const without = <Change extends QueuedChange>(changes: readonly Change[], key: string): Change[] =>
   changes.filter((change) => change.key !== key);
-/** Later saves of the same editor contain this one: they continue from its version. */
+/**
+ * Later saves of the same editor contain this one: they continue from its version. So do later changes of the same
+ * reservation, if nobody else has changed it meanwhile.
+ */
 const rebaseLaterSaves = (
   saves: readonly QueuedChange[],
   sent: QueuedChange,
   outcome: DeliveryOutcome,
-): QueuedChange[] =>
-  outcome.type !== 'saved' || isReservationEvent(sent)
-    ? []
-    : saves
-        .filter((save) => !isReservationEvent(save) && save.id === sent.id && save.editor === sent.editor)
-        .filter(({ key }) => key !== sent.key)
-        .map((save) => ({ ...save, version: outcome.item.version }));
+): QueuedChange[] => {
+  const later = saves.filter(({ id, key }) => id === sent.id && key !== sent.key);
+  if (outcome.type === 'sent')
+    return later
+      .filter(isQueuedReservation)
+      .filter(({ version }) => version === outcome.version - 1)
+      .map((change) => ({ ...change, version: outcome.version }));
+  return outcome.type === 'saved' && isItemSave(sent)
+    ? later
+        .filter(isItemSave)
+        .filter(({ editor }) => editor === sent.editor)
+        .map((save) => ({ ...save, version: outcome.item.version }))
+    : [];
+};
 
 const toEmitted = (change: QueuedChange, outcome: DeliveryOutcome): SaveQueueEmitted[] => {
   if (outcome.type === 'sentByOtherTab') return [];
-  if (isReservationEvent(change))
-    return [{ type: 'reservationEvent.delivered', change, error: 'error' in outcome ? outcome.error : null }];
+  if (!isItemSave(change))
+    return [{ type: 'reservationChange.delivered', change, error: 'error' in outcome ? outcome.error : null }];
   return outcome.type === 'sent' ? [] : [{ type: 'save.delivered', save: change, outcome }];
 };
 
@@ -137,11 +150,17 @@ export const saveQueueSetup = setup({
         enqueue.spawnChild('removeSave', { input: { save: { ...change, order: 0 }, accepted: false } });
       },
     ),
+    discardChange: enqueueActions(({ context: { saves }, enqueue }, { key }: { key: string }) => {
+      const discarded = saves.find((change) => change.key === key);
+      if (discarded === undefined) return;
+      enqueue.assign({ saves: without(saves, key) });
+      enqueue.spawnChild('removeSave', { input: { save: discarded, accepted: false } });
+    }),
     /** somebody may have signed out meanwhile, which drops changes of reservations: those that are still stored are read */
     setPerson: assign(({ context: { saves, made } }, { person }: { person: string }) => ({
       person,
       failures: 0,
-      made: made.filter((key) => !saves.some((save) => save.key === key && isReservationEvent(save))),
+      made: made.filter((key) => !saves.some((save) => save.key === key && !isItemSave(save))),
     })),
     setVenue: assign((_, { venue }: { venue: string }) => ({ venue, failures: 0, deferred: [] })),
     setOffline: assign((_, { offline }: { offline: boolean }) => ({ offline, failures: 0, deferred: [] })),
@@ -174,11 +193,11 @@ export const saveQueueSetup = setup({
     startSending: assign({ sending: ({ context }) => findSendable(context) ?? null }),
     /**
      * Those of other tabs, or of this one before a reload, are as they are stored. What this tab made in its venue stays,
-     * because its outcome is waited for here; what it made for another venue is as it is stored, like theirs.
+     * because its outcome is waited for here; what it made for another venue, or what was refused, is as it is stored.
      */
     mergeStoredSaves: assign(({ context: { saves, made, venue } }, { stored }: { stored: readonly QueuedChange[] }) => {
-      const ofOtherVenues = saves.filter((save) => made.includes(save.key) && save.venue !== venue);
-      const own = made.filter((key) => !ofOtherVenues.some((save) => save.key === key));
+      const asStored = saves.filter((save) => save.venue !== venue || isRefused(save));
+      const own = made.filter((key) => !asStored.some((save) => save.key === key));
       return {
         made: own,
         saves: inOrder([
@@ -191,14 +210,19 @@ export const saveQueueSetup = setup({
       const save = context.sending;
       if (save === null) return;
       const rebased = rebaseLaterSaves(context.saves, save, outcome);
+      const refused = isQueuedReservation(save) && 'error' in outcome ? { ...save, refused: outcome.error } : null;
       enqueue.assign({
         failures: 0,
-        saves: without(context.saves, save.key).map(
-          (waiting) => rebased.find(({ key }) => key === waiting.key) ?? waiting,
-        ),
+        saves: inOrder([
+          ...without(context.saves, save.key).map(
+            (waiting) => rebased.find(({ key }) => key === waiting.key) ?? waiting,
+          ),
+          ...(refused === null ? [] : [refused]),
+        ]),
       });
       for (const later of rebased) enqueue.spawnChild('updateSave', { input: later });
-      if (outcome.type !== 'sentByOtherTab')
+      if (refused !== null) enqueue.spawnChild('updateSave', { input: refused });
+      else if (outcome.type !== 'sentByOtherTab')
         enqueue.spawnChild('removeSave', { input: { save, accepted: outcome.type === 'saved' } });
       for (const event of toEmitted(save, outcome)) enqueue.sendParent(event);
     }),

@@ -46,11 +46,48 @@ export interface QueuedReservationEvent extends Queued {
   reason: string;
 }
 
-export type QueuedChange = QueuedSave | QueuedReservationEvent;
+/** What the form of a reservation holds. `date` is YYYYMMDD, `time` HHMM. */
+export type ReservationValues = Record<
+  'phone' | 'name' | 'date' | 'time' | 'area' | 'table' | 'note' | 'email' | 'language' | 'reason' | 'as',
+  string
+> & { size: number | null };
+
+/** What is sent of a reservation that was made or changed in its dialog. */
+export interface ReservationRequest {
+  venue: string;
+  /** of the reservation; of a new one, its key in the queue */
+  id: string;
+  /** the version that was changed; null: a new reservation */
+  version: number | null;
+  values: ReservationValues;
+  /** names of the fields that were changed */
+  changed: readonly string[];
+}
+
+/** A new reservation, or a change of one, in the queue. */
+export interface QueuedReservation extends Queued, ReservationRequest {
+  /** why the server refused it: it stays, for the person to correct or to discard. Null: it is sent */
+  refused: ApiError | null;
+}
+
+export type QueuedChange = QueuedSave | QueuedReservationEvent | QueuedReservation;
+export const isItemSave = (change: QueuedChange): change is QueuedSave => 'draft' in change;
 export const isReservationEvent = (change: QueuedChange): change is QueuedReservationEvent => 'event' in change;
+export const isQueuedReservation = (change: QueuedChange): change is QueuedReservation => 'values' in change;
+/** What the server refused waits for its person. */
+export const isRefused = (change: QueuedChange): boolean => isQueuedReservation(change) && change.refused !== null;
+
+/** Whether something of this item or reservation is still to be sent: what is done next is sent after it. */
+export const hasWaiting = (changes: readonly QueuedChange[], id: string): boolean =>
+  changes.some((change) => change.id === id && !isRefused(change));
 
 export type SaveQueueEvent =
-  | { type: 'save.queued'; save: Omit<QueuedSave, 'order'> | Omit<QueuedReservationEvent, 'order'> }
+  | {
+      type: 'save.queued';
+      save: Omit<QueuedSave, 'order'> | Omit<QueuedReservationEvent, 'order'> | Omit<QueuedReservation, 'order'>;
+    }
+  /** the person has corrected what was refused, or does not want it any more */
+  | { type: 'change.discarded'; key: string }
   /** a table shows it as done and sends it: from now on it is stored on this device, whatever becomes of the table */
   | { type: 'change.made'; change: Omit<QueuedReservationEvent, 'order'> }
   /** the server has answered the table */
@@ -72,15 +109,15 @@ export interface SaveDelivered {
   save: QueuedSave;
   outcome: SaveOutcome;
 }
-/** To the root, which passes it on to the table; `error`: the reservation does not allow it any more, null: it is done. */
-export interface ReservationEventDelivered {
-  type: 'reservationEvent.delivered';
-  change: QueuedReservationEvent;
+/** To the root, which passes it on to the table; `error`: the server does not allow it, null: it is done. */
+export interface ReservationChangeDelivered {
+  type: 'reservationChange.delivered';
+  change: QueuedReservationEvent | QueuedReservation;
   error: ApiError | null;
 }
-export type SaveQueueEmitted = SaveDelivered | ReservationEventDelivered;
-/** `sentByOtherTab`: that tab shows what became of it. */
-export type SentOutcome = { type: 'sent' } | { type: 'sentByOtherTab' };
+export type SaveQueueEmitted = SaveDelivered | ReservationChangeDelivered;
+/** `version`: of the reservation, after its change. `sentByOtherTab`: that tab shows what became of it. */
+export type SentOutcome = { type: 'sent'; version: number } | { type: 'sentByOtherTab' };
 export type DeliveryOutcome = SaveOutcome | SentOutcome;
 
 export interface SendRequest {

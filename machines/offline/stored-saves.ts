@@ -17,6 +17,26 @@ export const parseStoredSave = async (value: unknown): Promise<QueuedChange | nu
     if (!areTexts(key, person, venue, id, name, reason) || !Number.isSafeInteger(order)) return null;
     return { key, person, venue, id, name, event, reason, order } as QueuedChange;
   }
+  if (isPlainObject(value.values)) {
+    const { key, person, venue, id, name, order, version, values, changed, refused } = value;
+    const { size, ...texts } = values;
+    if (!areTexts(key, person, venue, id, name, ...Object.values(texts)) || !Number.isSafeInteger(order)) return null;
+    if (!Array.isArray(changed) || !areTexts(...changed)) return null;
+    if (version !== null && !Number.isSafeInteger(version)) return null;
+    const reason = isPlainObject(refused) ? refused : null;
+    return {
+      key,
+      person,
+      venue,
+      id,
+      name,
+      order,
+      version,
+      values,
+      changed,
+      refused: reason,
+    } as unknown as QueuedChange;
+  }
   if (!isKindName(value.entity)) return null;
   const { key, person, venue, entity, id, name, editor, version, order } = value;
   await loadKind(value.entity);

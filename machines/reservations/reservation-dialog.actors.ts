@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { readBusinessDate } from '../../graphql/domain/business-day.ts';
+import { parseLanguage } from '../../graphql/domain/languages.ts';
 import { formatTimeOfDay } from '../../graphql/domain/time-of-day.ts';
 import { toWallTime } from '../../graphql/domain/zoned-time.ts';
 import {
@@ -9,42 +10,55 @@ import {
   TicketCreateDocument,
   TicketDocument,
   type TicketFieldsFragment,
-  TicketUpdateDocument,
 } from '../../graphql/generated/api/graphql.ts';
 import { withStoredRow } from '../form/conflict.ts';
 import { createSubmissionKeys } from '../form/submission-keys.ts';
+import { isNetworkError } from '../api-error.ts';
+import {
+  hasWaiting,
+  isQueuedReservation,
+  type QueuedChange,
+  type ReservationRequest,
+  type SaveQueueEvent,
+} from '../offline/save-queue.types.ts';
+import { sendReservation } from '../offline/send-reservation.actors.ts';
 import type { ActiveVenue, Ports } from '../ports.ts';
 import { loadSeating } from './load-seating.actors.ts';
 import { parseReservation } from './parse-reservation.actors.ts';
-import type { KnownGuest, OfferedTime, ReservationDialogInput, ReservationRow } from './reservations.types.ts';
+import type { FoundGuest, OfferedTime, ReservationDialogInput, ReservationRow } from './reservations.types.ts';
 import type { SeatingAnswer } from './seating.types.ts';
-import type { SeatingQuestion, TimesRequest } from './reservation-dialog.types.ts';
+import type { ReservationBeginning, SeatingQuestion, TimesRequest } from './reservation-dialog.types.ts';
 import type { WalkInPayload, WalkInSeating } from './walk-in.machine.ts';
-import type { ReservationPayload, ReservationValues, SavedReservation } from './reservation.form.ts';
+import type { ReservationPayload, SavedReservation } from './reservation.form.ts';
 
 const asVenue = { as: 'venue' } as const;
 
-const toVariables = ({ phone, name, size, area, table, note, email, reason, date, time }: ReservationValues) => ({
-  phoneNumber: phone,
-  name,
-  size: size ?? 0,
-  area,
-  table,
-  note,
-  email,
-  reason,
-  expected: `${date}${time}`,
-});
-/** What the server calls the fields of the form. */
-const variableNames: Partial<Record<string, string>> = { phone: 'phoneNumber', date: 'expected', time: 'expected' };
-
 /** The calls of the dialog and its form. */
-export const createReservationDialogActors = ({ ask, now }: Ports) => ({
-  /** A day ahead that the board shows, else today's date, which after midnight is not that of the evening on the board. */
-  readDay: fromPromise(
-    async ({ input: { venue, shownDay } }: { input: Pick<ReservationDialogInput, 'venue' | 'shownDay'> }) => {
+export const createReservationDialogActors = ({
+  ask,
+  now,
+  queued,
+}: Pick<SaveReservationPorts, 'ask' | 'now' | 'queued'>) => ({
+  /**
+   * Its day is one ahead that the board shows, else today's date, which after midnight is not that of the evening on the
+   * board. What was refused is read with the reservation as it is now; null where it waits no more.
+   */
+  begin: fromPromise(
+    async ({
+      input: { venue, shownDay, reservation, corrects },
+    }: {
+      input: ReservationDialogInput;
+    }): Promise<ReservationBeginning> => {
       const at = new Date(now());
-      return shownDay > readBusinessDate(at, venue) ? shownDay : toWallTime(at, venue.timeZone).date;
+      const day = shownDay > readBusinessDate(at, venue) ? shownDay : toWallTime(at, venue.timeZone).date;
+      if (corrects === null) return { day, reservation, correction: null };
+      const correction =
+        queued()
+          .filter(isQueuedReservation)
+          .find(({ key }) => key === corrects) ?? null;
+      if (correction === null || correction.version === null) return { day, reservation: null, correction };
+      const { ticket } = (await ask('api', TicketDocument, { ticketId: correction.id }, asVenue)).ticket;
+      return { day, reservation: parseReservation(ticket, now()), correction };
     },
   ),
 
@@ -93,12 +107,13 @@ export const createReservationDialogActors = ({ ask, now }: Ports) => ({
     }: {
       input: { venue: string; phone: string };
       signal: AbortSignal;
-    }): Promise<KnownGuest | null> => {
+    }): Promise<FoundGuest> => {
       const variables = { directory: venue, phoneNumber: phone };
-      const { knownGuest } = await ask('api', KnownGuestDocument, variables, { ...asVenue, signal });
-      if (!knownGuest) return null;
+      const { knownGuest, guestLanguage } = await ask('api', KnownGuestDocument, variables, { ...asVenue, signal });
+      const language = parseLanguage(guestLanguage);
+      if (!knownGuest) return { guest: null, language };
       const { name, email, size, area, note, visits, noShows } = knownGuest;
-      return { name, email: email ?? '', size, area: area ?? '', note, visits, noShows };
+      return { guest: { name, email: email ?? '', size, area: area ?? '', note, visits, noShows }, language };
     },
   ),
 });
@@ -117,10 +132,18 @@ export const createSaveWalkIn = ({ ask, newId, now }: Ports) => {
   });
 };
 
+/** `person`: the id of who is signed in. `queued`: what waits for the network. */
+export interface SaveReservationPorts extends Pick<Ports, 'ask' | 'newId' | 'now'> {
+  person: () => string;
+  queued: () => readonly QueuedChange[];
+  notifyQueue: (event: SaveQueueEvent) => void;
+}
+
 /**
  * Stores a new or changed reservation. CONFLICT when it has changed since it was read; its detail is the row of now.
+ * Without a network, or behind an earlier change of the same reservation that waits for it, it waits in the queue.
  */
-export const createSaveReservation = ({ ask, newId, now }: Ports) => {
+export const createSaveReservation = ({ ask, newId, now, person, queued, notifyQueue }: SaveReservationPorts) => {
   const withKey = createSubmissionKeys(newId);
   /** The reservation is stored: where its messages cannot be read, nothing is said of them. */
   const findInvitation = async (ticketId: string): Promise<SavedReservation['invitation']> => {
@@ -135,29 +158,33 @@ export const createSaveReservation = ({ ask, newId, now }: Ports) => {
       return null;
     }
   };
+  /** null: it waits in the queue, with the key that it was tried with */
+  const sendOrQueue = async (request: ReservationRequest, key: string): Promise<TicketFieldsFragment | null> => {
+    try {
+      if (!hasWaiting(queued(), request.id)) return await sendReservation({ ask }, request, key);
+    } catch (error) {
+      if (!isNetworkError(error)) throw error;
+    }
+    const { name } = request.values;
+    const id = request.version === null ? key : request.id;
+    notifyQueue({ type: 'save.queued', save: { ...request, id, name, key, person: person(), refused: null } });
+    return null;
+  };
   return fromPromise(
     async ({
-      input: { venue, reservation, values, changed },
+      input: { venue, reservation, correction, values, changed },
     }: {
       input: ReservationPayload;
     }): Promise<SavedReservation> => {
-      const all = toVariables(values);
-      if (reservation === null) {
-        const created = { directory: venue.venue, as: values.as, ...all };
-        const { ticketCreate } = await withKey(created, (key) =>
-          ask('api', TicketCreateDocument, created, { ...asVenue, key }),
-        );
-        const { ticketId: id, name, status } = ticketCreate;
-        return { id, name, invitation: status === 'invited' ? await findInvitation(id) : null };
-      }
-      const names = changed.map((field) => variableNames[field] ?? field);
-      const given = Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
-      const updated = { ticketId: reservation.id, expectedVersion: reservation.version, ...given };
+      const { id = '', version = null } = reservation ?? {};
+      const request = { venue: venue.venue, id, version, values, changed };
       try {
-        const { ticketUpdate } = await withKey(updated, (key) =>
-          ask('api', TicketUpdateDocument, updated, { ...asVenue, key }),
-        );
-        return { id: ticketUpdate.ticketId, name: ticketUpdate.name, invitation: null };
+        const ticket = await withKey(request, (key) => sendOrQueue(request, key));
+        if (correction !== null) notifyQueue({ type: 'change.discarded', key: correction.key });
+        if (ticket === null) return { id, name: values.name, invitation: null, waits: true };
+        const { ticketId, name, status } = ticket;
+        const isInvited = reservation === null && status === 'invited';
+        return { id: ticketId, name, invitation: isInvited ? await findInvitation(ticketId) : null, waits: false };
       } catch (error) {
         throw withStoredRow(error, (detail: { ticket: TicketFieldsFragment }) =>
           parseReservation(detail.ticket, now()),

@@ -1,23 +1,27 @@
-import { type AnyActorLogic, assign, enqueueActions, fromPromise, sendParent, sendTo, setup } from 'xstate';
+import { type AnyActorLogic, assign, enqueueActions, fromPromise, raise, sendParent, sendTo, setup } from 'xstate';
 import { isCalendarDate } from '../../graphql/domain/calendar-date.ts';
 import { reservationLimits } from '../../graphql/domain/reservations.ts';
-import { isNetworkError, toApiError } from '../api-error.ts';
+import { getErrorMessage, isNetworkError, toApiError } from '../api-error.ts';
 import { networkRecovery } from '../offline/network-recovery.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import type { WalkInInput } from './walk-in.machine.ts';
-import type { KnownGuest, OfferedTime, ReservationDialogInput, VenueSeating } from './reservations.types.ts';
+import type { FoundGuest, OfferedTime, ReservationDialogInput, VenueSeating } from './reservations.types.ts';
 import { parseTimeOfDay } from '../../graphql/domain/time-of-day.ts';
 import type { SeatingAnswer } from './seating.types.ts';
 import type {
+  ReservationBeginning,
   ReservationDialogContext,
   ReservationDialogEvent,
   SeatingQuestion,
   TimesRequest,
 } from './reservation-dialog.types.ts';
-import type { ReservationFormInput, ReservationValues } from './reservation.form.ts';
+import type { ReservationValues } from '../offline/save-queue.types.ts';
+import type { ReservationFormInput } from './reservation.form.ts';
 
 /** Shorter numbers are incomplete. */
 const minPhoneDigits = 8;
+
+const unknownGuest: FoundGuest = { guest: null, language: null };
 
 const toTimesRequest = (
   { venue, reservation }: ReservationDialogInput,
@@ -33,18 +37,20 @@ export const reservationDialogMachine = setup({
     output: { changed: boolean; id?: string };
   },
   actors: {
-    /** the day that a new reservation begins with */
-    readDay: fromPromise<string, Pick<ReservationDialogInput, 'venue' | 'shownDay'>>(unprovidedActor('readDay')),
+    begin: fromPromise<ReservationBeginning, ReservationDialogInput>(unprovidedActor('begin')),
     form: fromPromise<unknown, ReservationFormInput>(unprovidedActor('form')) as AnyActorLogic,
     walkIn: fromPromise<{ changed: boolean; id?: string }, WalkInInput>(unprovidedActor('walkIn')) as AnyActorLogic,
     loadTimes: fromPromise<readonly OfferedTime[], TimesRequest>(unprovidedActor('loadTimes')),
     loadSeating: fromPromise<VenueSeating, { venue: string }>(unprovidedActor('loadSeating')),
-    findGuest: fromPromise<KnownGuest | null, { venue: string; phone: string }>(unprovidedActor('findGuest')),
+    findGuest: fromPromise<FoundGuest, { venue: string; phone: string }>(unprovidedActor('findGuest')),
     askSeating: fromPromise<SeatingAnswer, SeatingQuestion>(unprovidedActor('askSeating')),
     networkRecovery,
   },
   guards: {
     isWalkIn: ({ context }) => context.walkIn,
+    /** another tab has corrected or discarded what was refused */
+    isGone: ({ context: { corrects } }, { output }: { output: ReservationBeginning }) =>
+      corrects !== null && output.correction === null,
     isStored: (_, { output }: { output: unknown }) => (output as { changed: boolean }).changed,
     asksOtherSeating: ({ context: { requested }, event }) =>
       event.type === 'seating.requested' &&
@@ -99,30 +105,42 @@ export const reservationDialogMachine = setup({
     saveForm: sendTo('form', { type: 'reservation.save' }),
     discardForm: sendTo('form', { type: 'reservation.discard' }),
     reportToTable: sendParent(({ event }) => event),
-    storeDay: assign((_, { day }: { day: string }) => ({ day })),
+    storeBeginning: assign((_, { beginning }: { beginning: ReservationBeginning }) => beginning),
+    /** what was typed is typed again, over the reservation as it is now */
+    typeCorrection: enqueueActions(({ context: { correction }, enqueue }) => {
+      const { values, version = null, changed = [] } = correction ?? {};
+      for (const [field, value] of Object.entries(values ?? {}))
+        if (version === null || changed.includes(field))
+          enqueue.sendTo('form', { type: 'field.changed', field, value });
+    }),
+    notifyError: sendTo(
+      ({ system }) => system.get('notifications'),
+      (_, { error }: { error: unknown }) => ({
+        type: 'notification.shown',
+        notification: { kind: 'error', ...getErrorMessage(toApiError(error)) },
+      }),
+    ),
     storeTimes: assign((_, { times }: { times: readonly OfferedTime[] }) => ({ times })),
     /** those of another day are not offered for this one */
     storeTimesError: assign((_, { error }: { error: unknown }) => ({ times: [], timesError: toApiError(error) })),
     clearTimesError: assign({ timesError: null }),
     storeSeating: assign((_, { seating }: { seating: VenueSeating }) => ({ seating })),
-    storeGuest: assign((_, { guest }: { guest: KnownGuest | null }) => ({ guest })),
-    fillForm: sendTo('form', ({ context: { guest } }: { context: ReservationDialogContext }) => ({
+    storeGuest: assign((_, { found }: { found: FoundGuest }) => ({ found })),
+    fillForm: sendTo('form', ({ context: { found } }: { context: ReservationDialogContext }) => ({
       type: 'guest.known',
-      guest,
+      ...found,
     })),
   },
   delays: { lookupDebounce: 350 },
 }).createMachine({
   id: 'reservationDialog',
-  context: ({ input: { venue, reservation, shownDay, walkIn } }) => ({
-    venue,
-    reservation,
-    shownDay,
-    walkIn,
+  context: ({ input }) => ({
+    ...input,
     day: '',
+    correction: null,
     times: [],
     timesError: null,
-    guest: null,
+    found: unknownGuest,
     seating: {
       areas: [],
       tables: [],
@@ -160,19 +178,35 @@ export const reservationDialogMachine = setup({
       on: { 'dialog.closed': { actions: 'closeWalkIn' } },
     },
     opening: {
-      description: 'a new reservation begins with the day that the board shows',
+      description: 'what the form begins with is being read',
       invoke: {
-        id: 'readDay',
-        src: 'readDay',
-        input: ({ context: { venue, shownDay } }) => ({ venue, shownDay }),
-        onDone: { target: 'open', actions: { type: 'storeDay', params: ({ event }) => ({ day: event.output }) } },
+        id: 'begin',
+        src: 'begin',
+        input: ({ context: { venue, reservation, shownDay, walkIn, corrects } }) => ({
+          venue,
+          reservation,
+          shownDay,
+          walkIn,
+          corrects,
+        }),
+        onDone: [
+          { guard: { type: 'isGone', params: ({ event }) => event }, target: 'closed' },
+          {
+            target: 'open',
+            actions: { type: 'storeBeginning', params: ({ event }) => ({ beginning: event.output }) },
+          },
+        ],
+        onError: { target: 'closed', actions: { type: 'notifyError', params: ({ event }) => event } },
       },
     },
     open: {
       description: 'the form is shown',
       type: 'parallel',
+      entry: raise({ type: 'form.opened' }),
       on: {
+        'form.opened': { actions: 'typeCorrection' },
         'reservation.saved': 'saved',
+        'reservation.queued': 'closed',
         'dialog.closed': { actions: 'closeForm' },
         'changes.saveRequested': { actions: 'saveForm' },
         'changes.discarded': { actions: 'discardForm' },
@@ -187,7 +221,7 @@ export const reservationDialogMachine = setup({
             id: 'form',
             src: 'form',
             input: ({
-              context: { venue, reservation, shownDay, walkIn, day, guest },
+              context: { venue, reservation, shownDay, walkIn, corrects, correction, day, found },
             }: {
               context: ReservationDialogContext;
             }) => ({
@@ -195,8 +229,10 @@ export const reservationDialogMachine = setup({
               reservation,
               shownDay,
               walkIn,
+              corrects,
+              correction,
               day,
-              guest,
+              ...found,
             }),
             // the form's values determine the lookups
             onSnapshot: { actions: { type: 'followForm', params: ({ event }) => event } },
@@ -262,7 +298,7 @@ export const reservationDialogMachine = setup({
               guard: 'asksOtherGuest',
               target: '.waiting',
               // the known guest belongs to another number
-              actions: ['requestGuest', { type: 'storeGuest', params: { guest: null } }, 'fillForm'],
+              actions: ['requestGuest', { type: 'storeGuest', params: { found: unknownGuest } }, 'fillForm'],
             },
           },
           states: {
@@ -276,7 +312,7 @@ export const reservationDialogMachine = setup({
                 input: ({ context: { venue, requested } }) => ({ venue: venue.venue, phone: requested.phone }),
                 onDone: {
                   target: 'idle',
-                  actions: [{ type: 'storeGuest', params: ({ event }) => ({ guest: event.output }) }, 'fillForm'],
+                  actions: [{ type: 'storeGuest', params: ({ event }) => ({ found: event.output }) }, 'fillForm'],
                 },
                 onError: 'idle',
               },
@@ -294,6 +330,10 @@ export const reservationDialogMachine = setup({
         return stored === undefined ? { changed: true } : { changed: true, id: stored };
       },
     },
-    closed: { description: 'nothing was stored', type: 'final', output: { changed: false } },
+    closed: {
+      description: 'nothing was stored, or it waits for the network',
+      type: 'final',
+      output: { changed: false },
+    },
   },
 });

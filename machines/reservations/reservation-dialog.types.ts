@@ -1,8 +1,15 @@
 import type { UnsavedReport, UnsavedRequest } from '../form/form.types.ts';
+import type { QueuedReservation } from '../offline/save-queue.types.ts';
 import type { NetworkRecovered } from '../offline/network-recovery.ts';
 import type { ApiError } from '../ports.ts';
 import type { SeatingAnswer } from './seating.types.ts';
-import type { KnownGuest, OfferedTime, ReservationDialogInput, VenueSeating } from './reservations.types.ts';
+import type {
+  FoundGuest,
+  OfferedTime,
+  ReservationDialogInput,
+  ReservationRow,
+  VenueSeating,
+} from './reservations.types.ts';
 
 export interface TimesRequest {
   venue: string;
@@ -18,14 +25,22 @@ export interface SeatingQuestion extends TimesRequest {
   area: string;
 }
 
-export interface ReservationDialogContext extends ReservationDialogInput {
+/** What the form begins with. */
+export interface ReservationBeginning {
   /** the day that a new reservation begins with */
   day: string;
+  /** the one to change; null: a new one */
+  reservation: ReservationRow | null;
+  /** what was refused, whose values are typed into the form again; null: nothing */
+  correction: QueuedReservation | null;
+}
+
+export interface ReservationDialogContext extends ReservationDialogInput, ReservationBeginning {
   times: readonly OfferedTime[];
   /** why the times of the chosen day could not be loaded */
   timesError: ApiError | null;
   seating: VenueSeating;
-  guest: KnownGuest | null;
+  found: FoundGuest;
   /** whether the party can be seated at the chosen time; null: not asked, or not answered yet */
   answer: SeatingAnswer | null;
   /** what times, guest and seating were requested for last */
@@ -41,6 +56,9 @@ export type ReservationDialogEvent =
   | { type: 'seating.requested'; date: string; time: string; size: number; area: string }
   /** sent by the form */
   | { type: 'reservation.saved'; id: string }
+  | { type: 'reservation.queued' }
+  /** raised: the form is there */
+  | { type: 'form.opened' }
   | UnsavedReport
   | UnsavedRequest
   | { type: 'times.retried' }

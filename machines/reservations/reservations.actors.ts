@@ -15,6 +15,7 @@ import { isNetworkError } from '../api-error.ts';
 import {
   isOfflineReservationEventName,
   isQueuedReservationEventName,
+  hasWaiting,
   isReservationEvent,
   type QueuedChange,
   type SaveQueueEvent,
@@ -143,7 +144,7 @@ export const createReservationsActors = (ports: ReservationsPorts) => {
         // the table has stopped: the queue sends the remaining changes and is told of successful answers only
         if (change === undefined || signal.aborted) return;
         // an earlier change of the same reservation waits in the queue: this one is sent after it
-        if (mayWait && queued().some(({ id }) => id === row.id)) {
+        if (mayWait && hasWaiting(queued(), row.id)) {
           pending.release(change);
           waiting.push(change);
           return;

@@ -55,8 +55,10 @@ export const selectIsFull = (snapshot: WalkIn): boolean => snapshot.matches('ful
 export const selectOfferedTimes = ({ context }: Dialog) => context.times;
 /** Why the times of the chosen day could not be loaded. */
 export const selectTimesError = ({ context }: Dialog) => context.timesError;
+/** Why the server refused what is corrected; null: nothing is. */
+export const selectRefusal = ({ context }: Dialog) => context.correction?.refused ?? null;
 export const selectSeating = ({ context }: Dialog) => context.seating;
 /** Whether the party can be seated at the chosen time; null: not known yet. */
 export const selectSeatingAnswer = ({ context }: Dialog) => context.answer;
-export const selectGuest = ({ context }: Dialog) => context.guest;
+export const selectGuest = ({ context }: Dialog) => context.found.guest;
 export const selectEditedReservation = ({ context }: Dialog) => context.reservation;

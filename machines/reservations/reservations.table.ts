@@ -13,6 +13,9 @@ import { defineTable, type TableAction } from '../table/define-table.ts';
 
 export const reservationsPath = (venue: string): string => `/${venue}/rsvp`;
 
+/** Before the key of what was refused, in the variant of a creation that corrects it. */
+export const correctionPrefix = 'correct:';
+
 const sample = { reason: 'reason', manages: true, to: 'approved', by: '', undoes: null } as const;
 /** Whether the chart accepts an event on the row, as far as the client can know. */
 const accepts =
@@ -124,6 +127,8 @@ export const reservationsTable = defineTable<ReservationRow, ReservationsScope, 
       reservation: row ?? null,
       shownDay: filters.view === 'day' ? (filters.date ?? '') : '',
       walkIn: dialog === 'creation' && action === 'walkIn',
+      corrects:
+        dialog === 'creation' && action.startsWith(correctionPrefix) ? action.slice(correctionPrefix.length) : null,
     }),
     outcome: (_, output) => {
       const { changed, id } = output as { changed: boolean; id?: string };

@@ -1,4 +1,4 @@
-import { assign, sendTo, stopChild } from 'xstate';
+import { assign, sendTo, spawnChild, stopChild } from 'xstate';
 import { matchRoute } from '../../graphql/routes.ts';
 import { venueInPath } from '../screens/url-params.ts';
 import { rootSetup } from './root.setup.ts';
@@ -8,7 +8,7 @@ import type { RootContext } from './root.types.ts';
 export const rootMachine = rootSetup.createMachine({
   description: 'the actors of the application run',
   id: 'root',
-  context: ({ input }): RootContext => ({ ...input, storageSafe: true }),
+  context: ({ input }): RootContext => ({ ...input, storageSafe: true, updateWaits: false }),
   invoke: [
     { id: 'notifications', src: 'notifications', systemId: 'notifications' },
     {
@@ -91,7 +91,7 @@ export const rootMachine = rootSetup.createMachine({
         sendTo('live', ({ event }) => ({ type: 'venue.followed', venue: event.venue.venue })),
         sendTo('queue', ({ event }) => ({ type: 'venue.activated', venue: event.venue.venue })),
         sendTo('savedViews', ({ event }) => ({ type: 'venue.entered', venue: event.venue.venue })),
-        { type: 'loadNotices', params: ({ event }) => ({ venue: event.venue.venue }) },
+        { type: 'loadDeferred', params: ({ event }) => ({ venue: event.venue.venue }) },
         { type: 'forwardTo', params: { to: ['screens'] } },
       ],
     },
@@ -105,24 +105,26 @@ export const rootMachine = rootSetup.createMachine({
         // the list of venues shows names as well; the active venue is read again with it
         guard: { type: 'isVenueOrAccessChange', params: ({ event }) => event.change },
         actions: [
-          { type: 'forwardTo', params: { to: ['screens', 'notices'] } },
+          { type: 'forwardTo', params: { to: ['screens', 'notices', 'scheduledPublications'] } },
           sendTo('session', { type: 'venues.outdated' }),
         ],
       },
-      { actions: { type: 'forwardTo', params: { to: ['screens', 'notices'] } } },
+      { actions: { type: 'forwardTo', params: { to: ['screens', 'notices', 'scheduledPublications'] } } },
     ],
     'live.rejected': { actions: sendTo('session', ({ event: { token } }) => ({ type: 'session.verify', token })) },
     'live.resumed': { actions: sendTo('session', { type: 'venues.outdated' }) },
-    'live.gap': { actions: { type: 'forwardTo', params: { to: ['screens', 'notices'] } } },
-    'notices.loaded': { actions: { type: 'startNotices', params: ({ event }) => event } },
+    'live.gap': { actions: { type: 'forwardTo', params: { to: ['screens', 'notices', 'scheduledPublications'] } } },
+    'deferredCode.loaded': { actions: { type: 'startDeferred', params: ({ event }) => event } },
 
-    // network, saves that wait for it, undo, language, storage
+    // network, saves that wait for it, undo, language, storage, new versions
     'network.changed': { actions: { type: 'forwardTo', params: { to: ['queue', 'screens'] } } },
     'save.delivered': { actions: { type: 'forwardTo', params: { to: ['screens'] } } },
-    'reservationEvent.delivered': { actions: { type: 'forwardTo', params: { to: ['screens'] } } },
+    'reservationChange.delivered': { actions: { type: 'forwardTo', params: { to: ['screens'] } } },
     'undo.requested': { actions: { type: 'forwardTo', params: { to: ['screens'] } } },
     'language.changed': { actions: { type: 'forwardTo', params: { to: ['screens'] } } },
     'storage.changed': { actions: assign({ storageSafe: ({ event }) => event.safe }) },
+    'update.found': { actions: assign({ updateWaits: true }) },
+    'update.accepted': { guard: 'hasUpdate', actions: spawnChild('startUpdate') },
 
     // screens
     'order.chosen': {

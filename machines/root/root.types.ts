@@ -24,6 +24,8 @@ export interface RootInput extends ScreensInput {
 export interface RootContext extends RootInput {
   /** false: this browser stores nothing, drafts end with the tab */
   storageSafe: boolean;
+  /** another version of the application is on this device, and waits for the person */
+  updateWaits: boolean;
 }
 
 export type RootEvent =
@@ -38,4 +40,5 @@ export type RootEvent =
   | ScreensEmitted
   | LanguageChanged
   | { type: 'storage.changed'; safe: boolean }
-  | { type: 'notices.loaded'; venue: string };
+  | { type: 'update.found' | 'update.accepted' }
+  | { type: 'deferredCode.loaded'; venue: string };

@@ -1,5 +1,10 @@
 import type { Notification } from '../notifications/notifications.machine.ts';
-import type { QueuedChange, SaveDelivered, ReservationEventDelivered } from '../offline/save-queue.types.ts';
+import {
+  isQueuedReservation,
+  type QueuedChange,
+  type SaveDelivered,
+  type ReservationChangeDelivered,
+} from '../offline/save-queue.types.ts';
 
 /** The outcome of a change replaces the notification that it waits; several that are sent at once are counted. */
 const createNotification = ({ id, name }: QueuedChange, kind: Notification['kind'], message: string): Notification => ({
@@ -21,13 +26,17 @@ export const createSaveNotification = ({ save, outcome: { type } }: SaveDelivere
 
 /** The same of a change of a reservation. */
 export const createReservationNotification = (
-  change: ReservationEventDelivered['change'],
-  error: ReservationEventDelivered['error'],
+  change: ReservationChangeDelivered['change'],
+  error: ReservationChangeDelivered['error'],
 ): Notification =>
   error === null
     ? createNotification(change, 'success', 'offline.sent')
     : createNotification(
         change,
         'error',
-        error.key === 'notPossibleNow' ? 'offline.reservationTooLate' : 'offline.reservationRefused',
+        isQueuedReservation(change)
+          ? 'offline.reservationReturned'
+          : error.key === 'notPossibleNow'
+            ? 'offline.reservationTooLate'
+            : 'offline.reservationRefused',
       );

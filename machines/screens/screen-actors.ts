@@ -35,6 +35,7 @@ import type { calendarLinksMachine } from '../schedule/calendar-links.machine.ts
 import type { scheduleMachine } from '../schedule/schedule.machine.ts';
 import type { previewMachine } from '../preview/preview.machine.ts';
 import type { presenceMachine } from '../presence/presence.machine.ts';
+import type { publishLaterMachine } from '../publish/publish-later.machine.ts';
 import type { publishMachine } from '../publish/publish.machine.ts';
 import type { referencePickerMachine } from '../reference-picker/reference-picker.machine.ts';
 import type { reservationsMachine } from '../reservations/reservations.machine.ts';
@@ -101,6 +102,7 @@ export const screenActors = {
     receives: ['venue', 'contentChanges'],
     inside: {
       publish: runsAt<typeof publishMachine>('actionDialog'),
+      publishLater: runsAt<typeof publishLaterMachine>('actionDialog/publishLater'),
       deletion: runsAt<typeof deletionMachine>('confirmAction'),
       itemsImport: runsAt<typeof itemsImportMachine>('importDialog'),
       pageCreation: runsAt<typeof pageCreationMachine>('creationDialog'),
@@ -110,7 +112,10 @@ export const screenActors = {
     machine: unprovidedMachine<typeof dashboardMachine>('home'),
     input: (context) => ({ venue: requireVenue(context) }),
     receives: ['venue', 'contentChanges', 'otherChanges'],
-    inside: { publish: runsAt<typeof publishMachine>('publish') },
+    inside: {
+      publish: runsAt<typeof publishMachine>('publish'),
+      publishLater: runsAt<typeof publishLaterMachine>('publish/publishLater'),
+    },
   },
   management: {
     machine: unprovidedMachine<typeof managementMachine>('management'),
@@ -333,6 +338,7 @@ export const screenActors = {
       picker: runsAt<typeof referencePickerMachine>('picker'),
       uploads: runsAt<typeof uploadQueueMachine>('uploads'),
       publish: runsAt<typeof publishMachine>('publish'),
+      publishLater: runsAt<typeof publishLaterMachine>('publish/publishLater'),
       deletion: runsAt<typeof deletionMachine>('deletion'),
       crop: runsAt<typeof cropMachine>('crop'),
     },

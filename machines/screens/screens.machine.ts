@@ -163,7 +163,7 @@ export const screensMachine = screensSetup.createMachine({
       actions: [assign({ offline: ({ event }) => event.offline }), { type: 'forward', params: { facts: ['network'] } }],
     },
     'save.delivered': { actions: { type: 'deliverSaveResult', params: ({ event }) => event } },
-    'reservationEvent.delivered': { actions: { type: 'deliverReservationEvent', params: ({ event }) => event } },
+    'reservationChange.delivered': { actions: { type: 'deliverReservationChange', params: ({ event }) => event } },
     'live.changed': [
       {
         guard: { type: 'isContentChange', params: ({ event }) => event.change },

@@ -4,7 +4,7 @@ import { isAnonymousRoute, matchRoute } from '../../graphql/routes.ts';
 import type { ActiveVenueEvent } from '../active-venue/active-venue.setup.ts';
 import type { NavigationEvent } from '../navigation/navigation.machine.ts';
 import type { Notification, Undo } from '../notifications/notifications.machine.ts';
-import type { SaveDelivered, ReservationEventDelivered } from '../offline/save-queue.types.ts';
+import type { SaveDelivered, ReservationChangeDelivered } from '../offline/save-queue.types.ts';
 import type { ActiveVenue, Person } from '../ports.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import type { ScreenFact } from './screen-actor-record.ts';
@@ -201,7 +201,7 @@ export const screensSetup = setup({
         enqueue.sendTo(({ system }) => system.get('notifications'), notify(notification));
     }),
     /** an offline change of a reservation was sent, or was too late */
-    deliverReservationEvent: enqueueActions(({ enqueue, self }, { change, error }: ReservationEventDelivered) => {
+    deliverReservationChange: enqueueActions(({ enqueue, self }, { change, error }: ReservationChangeDelivered) => {
       if (self.getSnapshot().children.reservations) enqueue.sendTo('reservations', { type: 'table.reload' });
       const notification = createReservationNotification(change, error);
       enqueue.sendTo(({ system }) => system.get('notifications'), notify(notification));

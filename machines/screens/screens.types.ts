@@ -4,7 +4,7 @@ import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { LiveEmitted } from '../live/live.machine.ts';
 import type { UndoRequested } from '../notifications/notifications.machine.ts';
 import type { ConnectivityEmitted } from '../offline/connectivity.machine.ts';
-import type { SaveDelivered, ReservationEventDelivered } from '../offline/save-queue.types.ts';
+import type { SaveDelivered, ReservationChangeDelivered } from '../offline/save-queue.types.ts';
 import type { ActiveVenue, Person } from '../ports.ts';
 import type { Preferences } from '../preferences/preferences.types.ts';
 import type { VenueJoined } from '../team/join-venue.types.ts';
@@ -65,7 +65,7 @@ export type ScreensEvent =
   | Exclude<LiveEmitted, { type: 'live.rejected' | 'live.resumed' }>
   | ConnectivityEmitted
   | SaveDelivered
-  | ReservationEventDelivered
+  | ReservationChangeDelivered
   | UndoRequested
   | { type: 'route.changed'; path: string }
   /** raised once the actors that the new route starts and stops are known */

@@ -72,6 +72,8 @@ export const sessionMachine = sessionSetup.createMachine({
               tags: 'resolved',
               after: { tokenLife: 'renewing' },
               on: {
+                // the venue was entered without a network, and has no token yet
+                'token.requested': { guard: 'mustRenew', target: 'renewing' },
                 'session.verify': [
                   { guard: { type: 'isCurrent', params: ({ event }) => event }, target: 'renewing' },
                   { actions: 'reportRenewed' },

@@ -67,6 +67,8 @@ export interface Config {
   /** venues, people and content of the demonstration are put into an empty database */
   demoData: boolean;
   outboxPage: boolean;
+  /** browsers keep the application's files; false: what they keep is removed */
+  serviceWorker: boolean;
   logLevel: NonNullable<Read['LOG_LEVEL']>;
   limits: Limits;
 }
@@ -242,6 +244,7 @@ export const readConfig = (source: Env): Config => {
     documents: env.DOCUMENTS ?? (mode === 'demo' ? 'text' : 'hash'),
     demoData: mode === 'demo' && (env.DEMO_DATA ?? true),
     outboxPage: env.OUTBOX_PAGE ?? mode === 'demo',
+    serviceWorker: env.SERVICE_WORKER ?? true,
     // the demonstration shows its messages and codes on the screen
     logLevel: env.LOG_LEVEL ?? (mode === 'demo' ? 'warn' : 'info'),
     limits: parse(limits, source),

@@ -99,6 +99,7 @@ export const variables = v.object({
   DOCUMENTS: v.optional(v.picklist(['hash', 'text'], 'must be hash or text')),
   DEMO_DATA: v.optional(onOff),
   OUTBOX_PAGE: v.optional(onOff),
+  SERVICE_WORKER: v.optional(onOff),
   LOG_LEVEL: v.optional(
     v.picklist(
       ['trace', 'debug', 'info', 'warn', 'error', 'silent'],

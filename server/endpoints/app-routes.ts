@@ -8,8 +8,9 @@ import type { Config } from '../config/config.ts';
 import type { AppServices } from '../services/app-services.ts';
 import { endpoints } from '../graphql/persisted-operations.ts';
 import { createOutboxRoutes } from '../modules/outbox/outbox.routes.ts';
+import { removingWorker } from '../http/removing-worker.ts';
 import { isReservedPath } from '../http/reserved-paths.ts';
-import { createNonce, guestLinkPolicy, pagePermissions, pagePolicy } from '../http/security-headers.ts';
+import { createNonce, guestLinkPolicy, pagePermissions, pagePolicy, workerPolicy } from '../http/security-headers.ts';
 
 /** The configuration that the page loads first (contract, "Endpoints and documents"). */
 const runtimeConfig = (config: Config) => ({
@@ -19,6 +20,7 @@ const runtimeConfig = (config: Config) => ({
   locales: languages,
   codeLength: config.codeLength,
   outbox: config.outboxPage ? '/outbox' : null,
+  serviceWorker: config.serviceWorker,
   pinned: config.pinnedItems,
   systemVenues: config.systemVenues,
   publicDirectory: config.publicDirectory,
@@ -89,6 +91,16 @@ export const createAppRoutes = ({ config, database, storage }: AppServices, app:
       // file names contain a content hash
       'Cache-Control': c.req.path.startsWith('/app/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     });
+  });
+  pages.get('/service-worker.js', (c) => {
+    const file = app()?.file('service-worker.js');
+    if (!config.serviceWorker)
+      return c.body(removingWorker, 200, {
+        'Content-Type': 'text/javascript; charset=utf-8',
+        'Cache-Control': 'no-cache',
+      });
+    if (!file) return c.notFound();
+    return sendFile(c, file, { 'Cache-Control': 'no-cache', 'Content-Security-Policy': workerPolicy });
   });
   for (const [path, page] of Object.entries(guestLinkPaths)) {
     pages.get(path, (c) => c.redirect(`${path}/`, 308));

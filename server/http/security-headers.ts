@@ -55,12 +55,16 @@ export const pagePolicy = (config: Config, nonce: string): string => {
     "font-src 'self'",
     `connect-src 'self' ${sockets}${uploads}${captcha('connect-src')}`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     `frame-src 'self'${captcha('frame-src')}`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
 };
+
+/** Content-Security-Policy of the service worker: it only fetches. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 /** Content-Security-Policy of the pages that a guest's link opens: own files, and nothing written into the page. */
 export const guestLinkPolicy = [

@@ -46,6 +46,8 @@ export const changeKinds = {
   // employees, members and invitations to the team
   employee: { subjects: () => ['employee'] },
   bill: { subjects: () => ['billing'] },
+  // what will be published at a time
+  scheduledPublication: { subjects: () => ['content'] },
   // orders were stored
   order: { subjects: () => ['report'] },
   // a person's own permissions changed: sent to that person only, whatever the role

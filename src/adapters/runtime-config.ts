@@ -24,6 +24,7 @@ const RuntimeConfig = v.object({
     codeLengths.least,
   ),
   outbox: v.optional(v.nullable(v.string()), null),
+  serviceWorker: v.optional(v.boolean(), false),
   pinned: v.optional(v.array(v.string()), []),
   systemVenues: v.optional(v.array(v.string()), []),
   publicDirectory: v.optional(v.nullable(v.string()), null),

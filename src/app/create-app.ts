@@ -1,4 +1,4 @@
-import { createActor, fromCallback, waitFor } from 'xstate';
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { createLiveActors } from '../../machines/live/live.actors.ts';
 import { liveMachine } from '../../machines/live/live.machine.ts';
 import type { GuestPageInput } from '../../machines/guest-page/guest-page-uses.ts';
@@ -16,7 +16,7 @@ import { saveQueueMachine } from '../../machines/offline/save-queue.machine.ts';
 import { queuedSaves } from '../../machines/offline/offline.selectors.ts';
 import { createPaletteActors } from '../../machines/palette/palette.actors.ts';
 import { paletteMachine } from '../../machines/palette/palette.machine.ts';
-import type { Person, Ports } from '../../machines/ports.ts';
+import type { Person, Ports, VenueEntry } from '../../machines/ports.ts';
 import { createSavedViewsActors } from '../../machines/saved-views/saved-views.actors.ts';
 import { savedViewsMachine } from '../../machines/saved-views/saved-views.machine.ts';
 import { createPreferencesActors } from '../../machines/preferences/preferences.actors.ts';
@@ -27,6 +27,7 @@ import { screensMachine } from '../../machines/screens/screens.machine.ts';
 import { createSessionActors } from '../../machines/session/session.actors.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import {
+  hasEnded,
   isSignedIn,
   isSignedOut,
   selectPerson,
@@ -43,9 +44,11 @@ import { createActiveVenueActors } from '../../machines/active-venue/active-venu
 import { activeVenueMachine } from '../../machines/active-venue/active-venue.machine.ts';
 import type { Preloaded } from './preload.ts';
 import type { noticesMachine } from '../../machines/notices/notices.machine.ts';
+import type { scheduledPublicationsMachine } from '../../machines/scheduled-publications/scheduled-publications.machine.ts';
 import { createDeferredLogic } from '../runtimes/deferred-logic.ts';
 import type { ActorRegistry } from '../actors/actors-context.tsx';
 import { activeVenue } from '../../machines/active-venue/active-venue.selectors.ts';
+import { sessionLength } from './last-seen.ts';
 import { createActorRegistry } from './actor-registry.ts';
 import { runPaletteChoice, bindShortcuts } from './bind-shortcuts.ts';
 import { createScreenActors } from './create-screen-actors.ts';
@@ -56,6 +59,7 @@ import type { RuntimeConfig } from '../adapters/runtime-config.ts';
 import { createSafeStorage } from '../adapters/safe-local-storage.ts';
 import { browserRegion } from '../adapters/browser-region.ts';
 import { currentUrl, createBrowserHistory } from '../adapters/browser-history.ts';
+import { createKeptAnswers } from '../adapters/kept-answers.ts';
 import { createIndexedDbStore } from '../adapters/indexeddb-store.ts';
 import { createLiveSubscription } from '../adapters/live-subscription.ts';
 import { createConnectivity, createProbe } from '../adapters/connectivity.ts';
@@ -69,6 +73,8 @@ import { onIdleAfterInteraction } from '../ui/on-idle-after-interaction.ts';
 import { createUuid } from '../adapters/random-uuid.ts';
 
 const venueKey = 'maitre.venue';
+const noVenues: readonly VenueEntry[] = [];
+const importServiceWorker = () => import('../adapters/service-worker.ts');
 
 /** The composition root: creates the browser adapters, the actors that use them, and the root machine. */
 export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloaded): ActorRegistry => {
@@ -92,9 +98,18 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
     return (reached: boolean): void => network?.send({ type: 'request.ended', reached, epoch });
   };
   const { endpoints, documents } = config;
+  const keptAnswers = createKeptAnswers(
+    keyValueStore,
+    serverClock.now,
+    () => sharing.refresh()?.slice(0, sessionLength) ?? null,
+    (venue) => selectVenues(actors().session.getSnapshot()).some((own) => own.venue === venue),
+    (at) => actors().network.send({ type: 'rows.kept', at }),
+  );
   const createRequest = (provider: typeof token) =>
-    prefetchCache.before(
-      createGraphQLClient({ endpoints, documents, token: provider, stepUp, dated: serverClock.synchronize, onSend }),
+    keptAnswers.around(
+      prefetchCache.before(
+        createGraphQLClient({ endpoints, documents, token: provider, stepUp, dated: serverClock.synchronize, onSend }),
+      ),
     );
   const askForSession = createRequest(createSessionTokenProvider(() => actors().session));
   const ports: Ports = {
@@ -116,6 +131,9 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
     (await import('../adapters/download.ts')).download(page, name, text, type);
   const notices = createDeferredLogic<typeof noticesMachine>(async () =>
     (await import('../runtimes/create-notices.ts')).createNotices(ports),
+  );
+  const scheduledPublications = createDeferredLogic<typeof scheduledPublicationsMachine>(async () =>
+    (await import('../runtimes/create-scheduled-publications.ts')).createScheduledPublications(ports),
   );
   const watching = config.extensions.includes('machines') ? createEventLog(() => Date.now()) : null;
   const root = createActor(
@@ -155,12 +173,14 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
             language: () => selectLanguage(actors().preferences.getSnapshot()),
           }),
         }),
+        startUpdate: fromPromise(async () => (await importServiceWorker()).activateServiceWorker(page)),
         notices: notices.logic,
-        noticesCode: fromCallback<{ type: 'never' }, { venue: string }>(({ input, sendBack }) => {
+        scheduledPublications: scheduledPublications.logic,
+        deferredCode: fromCallback<{ type: 'never' }, { venue: string }>(({ input, sendBack }) => {
           const loadAfter = (ms: number): void => {
             timer = page.setTimeout(() => {
-              notices.load().then(
-                () => sendBack({ type: 'notices.loaded', venue: input.venue }),
+              Promise.all([notices.load(), scheduledPublications.load()]).then(
+                () => sendBack({ type: 'deferredCode.loaded', venue: input.venue }),
                 () => loadAfter(10_000),
               );
             }, ms);
@@ -270,8 +290,12 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
     sessionValues.forget();
   };
   let isQueueReady = false;
+  let keptOf: readonly VenueEntry[] | null = null;
   actors().session.subscribe((session) => {
     if (isSignedOut(session)) forgetPerson();
+    const venues = hasEnded(session) ? noVenues : isSignedIn(session) ? selectVenues(session) : keptOf;
+    if (venues !== null && venues !== keptOf) keptAnswers.keepVenues(venues.map(({ venue }) => venue));
+    keptOf = venues;
     if (isQueueReady || !isSignedIn(session)) return;
     isQueueReady = true;
     onIdleAfterInteraction(() => void preloadSaveQueue());
@@ -283,6 +307,16 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
     if (message.type === 'signedIn') session.send({ type: 'tokens.shared', tokens: message.tokens });
   });
   bindShortcuts(page, actors);
+  if (config.serviceWorker)
+    // after the first screen: what it keeps must delay no start
+    onIdleAfterInteraction(() => {
+      const found = () => actors().root.send({ type: 'update.found' });
+      const language = selectLanguage(actors().preferences.getSnapshot());
+      importServiceWorker()
+        .then((code) => code.registerServiceWorker(page, language, found))
+        // a browser may refuse: the application starts with a network only
+        .catch(() => undefined);
+    });
   // Reads once, so that a browser without storage is reported before anything is typed.
   void keyValueStore.keys('drafts/');
   return running.current;

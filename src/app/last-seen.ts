@@ -20,7 +20,7 @@ interface SeenPage {
 const prefix = 'maitre.seen:';
 const maximumPages = 6;
 /** The beginning of a refresh token stays as it is renewed: the id of its sign-in. */
-const sessionLength = 21;
+export const sessionLength = 21;
 const maximumLength = 150_000;
 /** What is further down than this many windows is left out: nobody sees it before the application is there. */
 const keptWindows = 1.2;

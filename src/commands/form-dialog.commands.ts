@@ -1,8 +1,12 @@
 import { IconCheck, IconClose, IconSave } from '../ui/icons.ts';
 import type { ActorName, Area, Command } from './command.ts';
 
-/** Saving a form in a dialog, and the answers in its unsaved-changes dialog. */
-export const createFormDialogCommands = (form: ActorName & Area, subject: string): readonly Command[] => {
+/** Saving a form in a dialog, and the answers in its unsaved-changes dialog. `online`: false where a save can wait. */
+export const createFormDialogCommands = (
+  form: ActorName & Area,
+  subject: string,
+  { online = true } = {},
+): readonly Command[] => {
   const command = (name: 'save' | 'discard' | 'resume', rest: Pick<Command, 'icon' | 'keys' | 'online'>): Command => ({
     id: `${form}.${name}`,
     area: form,
@@ -13,7 +17,7 @@ export const createFormDialogCommands = (form: ActorName & Area, subject: string
     ...rest,
   });
   return [
-    command('save', { icon: IconSave, keys: ['Mod+Enter'], online: true }),
+    command('save', { icon: IconSave, keys: ['Mod+Enter'], online }),
     command('discard', { icon: IconClose }),
     command('resume', { icon: IconCheck }),
   ];

@@ -1,7 +1,11 @@
 import { cancelReasons, type ReservationAggregate, reservationAggregates } from '../../graphql/domain/reservations.ts';
 import { reservationLayouts, reservationViews } from '../../machines/reservations/reservations.query.ts';
 import { selectLastDate, selectView } from '../../machines/reservations/reservations.selectors.ts';
-import { reservationsPath, type reservationsTable } from '../../machines/reservations/reservations.table.ts';
+import {
+  correctionPrefix,
+  reservationsPath,
+  type reservationsTable,
+} from '../../machines/reservations/reservations.table.ts';
 import {
   IconArchive,
   IconCalendar,
@@ -24,7 +28,7 @@ import {
   IconSend,
   IconWalk,
 } from '../ui/icons.ts';
-import type { TableSnapshot } from '../../machines/table/table.selectors.ts';
+import { selectRowCount, type TableSnapshot } from '../../machines/table/table.selectors.ts';
 import type { Actors, Choice, Command } from './command.ts';
 import { createFormDialogCommands } from './form-dialog.commands.ts';
 import {
@@ -69,7 +73,6 @@ export const reservationCommands: readonly Command[] = [
   command('create', {
     icon: IconPlus,
     keys: ['c'],
-    online: true,
     event: () => ({ type: 'table.create' }),
     needs: ['write', 'reservation'],
   }),
@@ -193,8 +196,23 @@ export const reservationCommands: readonly Command[] = [
     keys: ['e'],
     ...onReservation('edit'),
     needs: ['write', 'reservation'],
-    online: true,
   }),
+  command('correctRefused', {
+    icon: IconEdit,
+    silent: true,
+    online: true,
+    event: (_, { key = '' }) => ({ type: 'table.create', variant: `${correctionPrefix}${key}` }),
+    needs: ['write', 'reservation'],
+  }),
+  {
+    id: 'reservations.discardRefused',
+    area: 'reservations',
+    group: 'items',
+    icon: IconDelete,
+    silent: true,
+    to: 'queue',
+    event: (_, { key = '' }) => ({ type: 'change.discarded', key }),
+  },
   command('delete', { icon: IconDelete, keys: ['Delete'], ...onReservation('delete'), ...manage }),
   command('email', {
     icon: IconMail,
@@ -203,6 +221,8 @@ export const reservationCommands: readonly Command[] = [
     online: true,
     blocked: (actors, { person }) => {
       if (!isOfOneDay(actors)) return 'blocked.notOfOneDay';
+      const snapshot = actors.reservations?.getSnapshot() as TableSnapshot | undefined;
+      if (snapshot !== undefined && selectRowCount(snapshot) === 0) return 'blocked.hasRows';
       return person?.email ? null : 'blocked.hasNoEmail';
     },
     arguments: [{ name: 'to', required: true, choices: ({ person }) => toChoices(person?.email ?? null) }],
@@ -218,7 +238,7 @@ export const reservationCommands: readonly Command[] = [
     ],
   }),
   createUndoCommand(table, reservationsPath),
-  ...createFormDialogCommands('reservationForm', 'reservation'),
+  ...createFormDialogCommands('reservationForm', 'reservation', { online: false }),
   ...createTableCommands(table)
     .filter(({ id }) => id !== 'reservations.openRow')
     .map((one) =>

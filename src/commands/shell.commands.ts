@@ -168,6 +168,15 @@ export const shellCommands: readonly Command[] = [
     silent: true,
   },
   {
+    id: 'update.accept',
+    area: 'anywhere',
+    group: 'do',
+    icon: IconRefresh,
+    to: 'root',
+    event: () => ({ type: 'update.accepted' }),
+    silent: true,
+  },
+  {
     id: 'session.retry',
     area: 'anywhere',
     group: 'do',

@@ -7,6 +7,7 @@ import { seatingPlanMachine } from '../../machines/seating/seating-plan.machine.
 import { reservationCommands } from '../commands/reservation.commands.ts';
 import { seatingCommands } from '../commands/seating.commands.ts';
 import { Reservations } from '../screens/Reservations.tsx';
+import { onIdleAfterInteraction } from '../ui/on-idle-after-interaction.ts';
 import { createDeferredLogic } from './deferred-logic.ts';
 import type { ScreenDependencies } from './screen-dependencies.ts';
 import type { ScreenRuntime } from './screen-runtime.ts';
@@ -15,8 +16,10 @@ import type { ScreenRuntime } from './screen-runtime.ts';
 const createReservations = (dependencies: ScreenDependencies) => {
   const { ports, download: save, saveSheet, texts: tools, queuedChanges: queued, notifyQueue } = dependencies;
   const dialog = createDeferredLogic<typeof reservationDialogMachine>(async () =>
-    (await import('./reservation.dialog.ts')).createReservationDialog(ports),
+    (await import('./reservation.dialog.ts')).createReservationDialog(dependencies),
   );
+  // a reservation can be made without a network
+  onIdleAfterInteraction(() => void dialog.load().catch(() => undefined));
   return reservationsMachine.provide({
     actors: {
       ...createReservationsActors({ ...ports, save, saveSheet, tools, queued, notifyQueue }),

@@ -9,14 +9,15 @@ import { reservationFormMachine } from '../../machines/reservations/reservation-
 import { walkInMachine } from '../../machines/reservations/walk-in.machine.ts';
 import type { ScreenDependencies } from './screen-dependencies.ts';
 
-export const createReservationDialog = (ports: ScreenDependencies['ports']) => {
-  const actors = createReservationDialogActors(ports);
+export const createReservationDialog = ({ ports, person, queuedChanges: queued, notifyQueue }: ScreenDependencies) => {
+  const queuePorts = { ...ports, person: () => person().id, queued, notifyQueue };
+  const actors = createReservationDialogActors(queuePorts);
   return reservationDialogMachine.provide({
     actors: {
       ...actors,
       walkIn: walkInMachine.provide({ actors: { ...actors, saveWalkIn: createSaveWalkIn(ports) } }),
       form: reservationFormMachine.provide({
-        actors: { saveReservation: createSaveReservation(ports), fieldChecks: createFieldChecks(ports) },
+        actors: { saveReservation: createSaveReservation(queuePorts), fieldChecks: createFieldChecks(ports) },
       }),
     },
   });

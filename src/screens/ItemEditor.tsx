@@ -143,10 +143,7 @@ function Dialogs() {
 }
 
 const notesPanel = lazyModule(async () => {
-  const [{ NotesPanel }] = await Promise.all([
-    import('../features/editor/NotesPanel.tsx'),
-    requireMessages('dialogs'),
-  ]);
+  const [{ NotesPanel }] = await Promise.all([import('../features/editor/NotesPanel.tsx'), requireMessages('dialogs')]);
   return { NotesPanel };
 });
 

@@ -9,6 +9,8 @@ const ReservationDialogHost = createDialogHost(
   'reservationDialog',
   () => import('../features/reservations/ReservationDialog.tsx'),
   ({ ReservationDialog }, dialog) => <ReservationDialog dialog={dialog} />,
+  // a reservation can be made without a network
+  { whileIdle: true },
 );
 
 /** The reservations; the dialog of one opens over them. */

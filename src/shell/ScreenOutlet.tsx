@@ -12,7 +12,7 @@ import { restoreFocus } from '../ui/focus-restore.ts';
 import { IconRefresh, IconWarning } from '../ui/icons.ts';
 import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 import { getOutletPhase, isInVenue } from './outlet-phase.ts';
-import { ShellBanners, OfflineBanner, StorageBanner } from './ShellBanners.tsx';
+import { ShellBanners, OfflineBanner, StorageBanner, UpdateBanner } from './ShellBanners.tsx';
 import styles from './shell.module.css';
 import { ScreenSkeleton } from './SplashScreen.tsx';
 
@@ -32,7 +32,8 @@ export function ScreenOutlet({ screen, match }: { screen: ReactNode; match: Rout
   return (
     <main id="content" className={styles.screen} tabIndex={-1} data-place={match.name}>
       <StorageBanner />
-      <OfflineBanner />
+      <OfflineBanner match={match} />
+      <UpdateBanner />
       {isInVenue(match) && open && <ShellBanners venue={open} />}
       <ErrorBoundary key={`${name}/${match.params.venue ?? ''}`}>
         <Suspense fallback={<ScreenSkeleton />}>

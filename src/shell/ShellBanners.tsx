@@ -2,8 +2,10 @@ import { useMessages } from '../i18n/use-messages.ts';
 import { Link } from 'wouter';
 import { isLiveConnectionLost } from '../../machines/live/live.selectors.ts';
 import { itemPath } from '../../machines/list/item-path.ts';
-import { isReservationEvent, type QueuedChange } from '../../machines/offline/save-queue.types.ts';
-import { isOffline, queuedSaves } from '../../machines/offline/offline.selectors.ts';
+import { getScreenName, type ScreenName } from '../../machines/screens/screen-records.ts';
+import type { RouteMatch } from '../../graphql/routes.ts';
+import { isItemSave, type QueuedChange } from '../../machines/offline/save-queue.types.ts';
+import { isOffline, queuedSaves, selectKeptAt } from '../../machines/offline/offline.selectors.ts';
 import type { ActiveVenue } from '../../machines/ports.ts';
 import { isSuperUserVisit, selectPerson } from '../../machines/session/session.selectors.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
@@ -26,26 +28,73 @@ export function StorageBanner() {
   );
 }
 
+/** Another version is here: it begins when the person says so. */
+export function UpdateBanner() {
+  const intl = useMessages();
+  const { root } = useActors();
+  const waits = useActorSelector(root, (it) => it.context.updateWaits);
+  if (!waits) return null;
+  return (
+    <div className={`${styles.banner} ${styles.quiet}`} role="status" data-state="update">
+      <IconRefresh size={18} stroke={1.75} aria-hidden />
+      <p className={styles.bannerText}>{intl.formatMessage({ id: 'shell.update' })}</p>
+      <CommandButton id="update.accept" size="small" />
+    </div>
+  );
+}
+
 /** Where the person sees what waits. */
 const getQueuedPath = (change: QueuedChange): string =>
-  isReservationEvent(change) ? `/${change.venue}/rsvp` : itemPath(change.venue, change);
+  isItemSave(change) ? itemPath(change.venue, change) : `/${change.venue}/rsvp`;
+
+/** What goes on without a network, by screen. */
+const offlineTexts = {
+  Reservations: 'offline.reservations',
+  ItemEditor: 'offline.lost',
+  List: 'offline.lost',
+} as const;
 
 /** Disconnected: what still works, and what waits to be sent. */
-export function OfflineBanner() {
+export function OfflineBanner({ match }: { match: RouteMatch }) {
   const intl = useMessages();
   const { network, queue } = useActors();
   const down = useActorSelector(network, isOffline);
   const saves = useActorSelector(queue, queuedSaves);
-  // on a phone one line: the rows are what is looked at
+  const keptAt = useActorSelector(network, selectKeptAt);
   const isNarrow = useIsNarrow();
-  if (!down && saves.length === 0) return null;
+  if (!down && saves.length === 0 && keptAt === null) return null;
+  const asOf = keptAt !== null && getScreenName(match) === 'Reservations' && (
+    <span>{intl.formatMessage({ id: 'offline.asOf' }, { time: intl.formatTime(keptAt) })}</span>
+  );
   const items = [...new Map(saves.map((it) => [it.id, it])).values()];
+  const texts: Partial<Record<ScreenName, (typeof offlineTexts)[keyof typeof offlineTexts]>> = offlineTexts;
+  const text = texts[getScreenName(match)] ?? 'offline.short';
+  const tone = down ? styles.warn : styles.quiet;
+  const sign = <IconOffline size={18} stroke={1.75} aria-hidden />;
+  // on a phone one line: the rows are what is looked at
+  if (isNarrow)
+    return (
+      <div className={`${styles.banner} ${styles.shortBanner} ${tone}`} role="status" data-state="offline">
+        {sign}
+        <p className={styles.bannerText}>
+          {down && <span>{intl.formatMessage({ id: 'offline.short' })}</span>}
+          {asOf}
+          {items[0] && (
+            <Link href={getQueuedPath(items[0])} className={styles.bannerItem}>
+              {intl.formatMessage({ id: 'offline.waitingShort' }, { count: saves.length })}
+            </Link>
+          )}
+        </p>
+        {down && <CommandButton id="network.retry" size="small" tone="quiet" iconOnly />}
+      </div>
+    );
   return (
-    <div className={`${styles.banner} ${down ? styles.warn : styles.quiet}`} role="status" data-state="offline">
-      <IconOffline size={18} stroke={1.75} aria-hidden />
+    <div className={`${styles.banner} ${tone}`} role="status" data-state="offline">
+      {sign}
       <p className={styles.bannerText}>
-        {down && <span>{intl.formatMessage({ id: 'offline.lost' })}</span>}
-        {down && !isNarrow && <span>{intl.formatMessage({ id: 'offline.limits' })}</span>}
+        {down && <span>{intl.formatMessage({ id: text })}</span>}
+        {asOf}
+        {down && text === 'offline.lost' && <span>{intl.formatMessage({ id: 'offline.limits' })}</span>}
         {saves.length > 0 && <span>{intl.formatMessage({ id: 'offline.waiting' }, { count: saves.length })}</span>}
         {items.map((change) => (
           <Link key={change.id} href={getQueuedPath(change)} className={styles.bannerItem}>

@@ -122,6 +122,7 @@ export const listNotices = async (
         const notes = await store.fieldNotes(since, addressed, person.id);
         found.push(...notes.filter((note) => reads(resolveStoredKind(note).subject)).map(presentNote));
       }
+      if (may(role, 'publish', 'content')) add(await store.failedPublications(since));
       const imported = listImported(role);
       if (imported.length > 0) add(await store.imports(since, imported));
       if (Object.values(failureSubjects).some(reads)) {

@@ -4,8 +4,8 @@ import type { Tables } from '../../db/schema.types.ts';
 
 /** What a notice is derived from. */
 export interface NoticeRow {
-  kind: 'negativeSurvey' | 'callback' | 'failedMessage' | 'import';
-  /** what it is about: reservation, giftCard, …, an entity of content */
+  kind: 'negativeSurvey' | 'callback' | 'failedMessage' | 'import' | 'publishing';
+  /** what it is about: reservation, giftCard, …, an entity of content, publish or unpublish */
   about: string;
   subject: string;
   at: Date;
@@ -102,6 +102,15 @@ export const createNoticesStore = (db: Kysely<Tables>, venue: string) => {
         order by note.created_at desc limit ${limit}`.execute(db);
       return rows;
     },
+    /** What was to be published or taken down at a time and could not be, with the first of its items. */
+    failedPublications: (since: Date) =>
+      list(sql<NoticeRow>`
+        select 'publishing' as kind, verb as about, id::text as subject, ended_at as at, false as done, true as failed,
+          coalesce(item.name, '') as name, null as expected, null as business_date, cardinality(cms_ids) as count
+        from scheduled_publications failed
+        left join content item on item.venue_id = failed.venue_id and item.cms_id = cms_ids[1]
+        where failed.venue_id = ${venue} and state = 'failed' and ended_at >= ${since}
+        order by ended_at desc limit ${limit}`),
 
     giftCardNames: async (ids: readonly string[]) =>
       new Map(

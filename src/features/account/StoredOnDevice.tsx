@@ -1,7 +1,7 @@
 import { useMessages } from '../../i18n/use-messages.ts';
 import styles from './signed-in-devices.module.css';
 
-const stored = ['session', 'preferences', 'drafts', 'saves', 'lastSeen'] as const;
+const stored = ['session', 'preferences', 'drafts', 'saves', 'lastSeen', 'answers', 'files'] as const;
 
 /** What this device stores, and until when (rules, "What the device stores"). */
 export function StoredOnDevice() {

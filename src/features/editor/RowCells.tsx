@@ -158,7 +158,7 @@ export function RowCells({ path, row, position, field, heads, count, Sentence, a
       <div className={styles.end} role="cell">
         {!labelled && shared.map((leaf, at) => value(leaf, null, localized.length + at))}
         {heads && count !== undefined && (
-          <span className={styles.count}>{intl.formatMessage({ id: 'editor.rowCount' }, { count })}</span>
+          <span className={styles.count}>{label(`${path}/${id}/${count.list}`, { count: count.value })}</span>
         )}
         {soldOut.includes(id) && <StatusTag tone="warn">{intl.formatMessage({ id: 'editor.soldOutToday' })}</StatusTag>}
         {state && !bare && (

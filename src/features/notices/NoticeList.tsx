@@ -26,6 +26,7 @@ import {
   IconTable,
   IconFileImport,
   IconNote,
+  IconPublish,
   IconWarning,
 } from '../../ui/icons.ts';
 import type { NoticesActor } from './notices-actor.ts';
@@ -38,6 +39,7 @@ const signs: Record<Notice['kind'], Icon> = {
   tableConflict: IconTable,
   import: IconFileImport,
   fieldNote: IconNote,
+  publishing: IconPublish,
 };
 
 const failures = ['survey', 'giftCard', 'bill', 'membership', 'registration'] as const;
@@ -52,6 +54,10 @@ const describe = (intl: Messages<'notices'>, { kind, about, failed, table, count
       return failed
         ? intl.formatMessage({ id: 'notices.kind.importFailed' })
         : intl.formatMessage({ id: 'notices.kind.import' }, { count: count ?? 0 });
+    case 'publishing':
+      return intl.formatMessage({
+        id: `notices.kind.publishing.${about === 'unpublish' ? about : ('publish' as const)}`,
+      });
     case 'tableConflict':
       return intl.formatMessage({ id: 'notices.kind.tableConflict' }, { table: table ?? '' });
     case 'fieldNote':

@@ -20,9 +20,8 @@ import styles from './reservations.module.css';
 
 type ReservationsActor = NonNullable<RunningActors['reservations']>;
 
-/** The day that is shown, and the last one of several. */
-export function DayPicker({ reservations }: { reservations: ReservationsActor }) {
-  const intl = useMessages('reservations');
+/** The shown days, and what shows others. */
+const useDays = (reservations: ReservationsActor) => {
   const run = useRunCommand();
   const serverTime = useServerTime();
   const venue = useActorSelector(reservations, selectReservationsVenue);
@@ -31,8 +30,6 @@ export function DayPicker({ reservations }: { reservations: ReservationsActor })
   const date = useActorSelector(reservations, selectDate) || today;
   const last = useActorSelector(reservations, selectLastDate);
   const chosenLast = useActorSelector(reservations, selectChosenLastDate);
-  // one hand and one line: a host looks at a day, and several are set on a larger screen
-  const isNarrow = useIsNarrow();
   const showLast = (day: string) => run('reservations.lastDay', { date: day });
   const show = (first: string, end: string) => {
     const to = end < first ? '' : end;
@@ -40,6 +37,27 @@ export function DayPicker({ reservations }: { reservations: ReservationsActor })
     // by the clock: the rows may be those of the day before for up to a minute
     run('reservations.day', { date: first === readToday() ? '' : first });
   };
+  const showToday = () => show(readToday(), '');
+  return { date, last, isToday: date === today && last === '', show, showLast, showToday };
+};
+
+/** Leads back to today, on a phone, where the line of the day has no room for it. */
+export function BackToToday({ reservations }: { reservations: ReservationsActor }) {
+  const intl = useMessages();
+  const { isToday, showToday } = useDays(reservations);
+  return isToday ? null : (
+    <Chip on={false} onClick={showToday}>
+      {intl.formatMessage({ id: 'calendar.today' })}
+    </Chip>
+  );
+}
+
+/** The day that is shown, and the last one of several. */
+export function DayPicker({ reservations }: { reservations: ReservationsActor }) {
+  const intl = useMessages('reservations');
+  const { date, last, isToday, show, showLast, showToday } = useDays(reservations);
+  // one hand and one line: a host looks at a day, and several are set on a larger screen
+  const isNarrow = useIsNarrow();
   const step = (days: number) => show(addDays(date, days), last === '' ? '' : addDays(last, days));
   return (
     <div
@@ -54,8 +72,8 @@ export function DayPicker({ reservations }: { reservations: ReservationsActor })
         label={intl.formatMessage({ id: 'reservations.dayBefore' })}
         onClick={() => step(-1)}
       />
-      {(!isNarrow || date !== today || last !== '') && (
-        <Chip on={date === today && last === ''} onClick={() => show(readToday(), '')}>
+      {!isNarrow && (
+        <Chip on={isToday} onClick={showToday}>
           {intl.formatMessage({ id: 'calendar.today' })}
         </Chip>
       )}

@@ -1,5 +1,8 @@
 import { formatComposed, useMessages } from '../../i18n/use-messages.ts';
+import { languageNames, languages } from '../../../graphql/domain/languages.ts';
 import { type AreaNames, getAreaName, aheadBeginnings } from '../../../graphql/domain/reservations.ts';
+import { formatTimeOfDay } from '../../../graphql/domain/time-of-day.ts';
+import { isNetworkError } from '../../../machines/api-error.ts';
 import type { BookingReason } from '../../../graphql/domain/work-plan/work-plan.types.ts';
 import { selectForm } from '../../../machines/form/form.selectors.ts';
 import {
@@ -8,6 +11,7 @@ import {
   selectOfferedTimes,
   selectSeatingAnswer,
   selectSeating,
+  selectRefusal,
   selectTimesError,
 } from '../../../machines/reservations/reservations.selectors.ts';
 import type { OfferedTime, ReservationRow } from '../../../machines/reservations/reservations.types.ts';
@@ -63,6 +67,8 @@ function ReservationFields({ dialog, form, reservation }: FieldsProps) {
   const intl = useMessages('reservations');
   const times = useActorSelector(dialog, selectOfferedTimes);
   const timesError = useActorSelector(dialog, selectTimesError);
+  const refused = useActorSelector(dialog, selectRefusal);
+  const areTimesOut = timesError !== null && isNetworkError(timesError);
   const { areas, tables } = useActorSelector(dialog, selectSeating);
   const answer = useActorSelector(dialog, selectSeatingAnswer);
   const guest = useActorSelector(dialog, selectGuest);
@@ -74,7 +80,9 @@ function ReservationFields({ dialog, form, reservation }: FieldsProps) {
     (areas.length === 0 ? '…' : intl.formatMessage({ id: 'reservations.field.area.unknown' }));
   const choices = {
     time: withChosen(
-      times.map((one) => ({ id: one.time, label: describeTime(one, explain) })),
+      areTimesOut
+        ? quarters.map((one) => ({ id: one, label: formatClock(one) }))
+        : times.map((one) => ({ id: one.time, label: describeTime(one, explain) })),
       time,
       formatClock(time),
     ),
@@ -83,6 +91,7 @@ function ReservationFields({ dialog, form, reservation }: FieldsProps) {
       area,
       formatAreaName(area === reservation?.area ? reservation.areaNames : null),
     ),
+    language: languages.map((id) => ({ id, label: languageNames[id] })),
     as: Object.keys(aheadBeginnings).map((id) => ({ id, label: formatComposed(intl, `reservations.as.${id}`) })),
   };
   return (
@@ -106,7 +115,13 @@ function ReservationFields({ dialog, form, reservation }: FieldsProps) {
       }}
       lead={
         <>
-          {timesError && (
+          {refused && <ErrorPanel error={refused} what={intl.formatMessage({ id: 'reservations.refused.correct' })} />}
+          {areTimesOut && (
+            <p role="status" className={styles.note}>
+              {intl.formatMessage({ id: 'reservations.timesUnknown' })}
+            </p>
+          )}
+          {timesError && !areTimesOut && (
             <ErrorPanel
               error={timesError}
               what={intl.formatMessage({ id: 'reservations.timesNotLoaded' })}
@@ -130,6 +145,9 @@ function ReservationFields({ dialog, form, reservation }: FieldsProps) {
 /** What is chosen stays in its list by its name, also while the list is loaded, or when it is not offered any more. */
 const withChosen = (offered: readonly Choice[], chosen: string, label: string): readonly Choice[] =>
   chosen === '' || offered.some(({ id }) => id === chosen) ? offered : [{ id: chosen, label }, ...offered];
+
+/** Without a network nobody knows which times are free: all of them can be chosen. */
+const quarters = Array.from({ length: 96 }, (_, at) => formatTimeOfDay(at * 15));
 
 const formatClock = (time: string): string => `\u2066${time.slice(0, 2)}:${time.slice(2)}\u2069`;
 

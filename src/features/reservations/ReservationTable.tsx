@@ -30,12 +30,13 @@ import { TableSearch } from '../table/TableSearch.tsx';
 import { TableSkeleton } from '../table/TableSkeleton.tsx';
 import tableStyles from '../table/table.module.css';
 import { useIsNarrow } from '../../ui/use-breakpoint.ts';
-import { DayPicker } from './DayPicker.tsx';
+import { BackToToday, DayPicker } from './DayPicker.tsx';
 import { EveningSummary } from './EveningSummary.tsx';
 import { ReservationActions } from './ReservationActions.tsx';
 import { useReservationCells } from './reservation-cells.tsx';
 import styles from './reservations.module.css';
 import { SeatingPlan } from './SeatingPlan.tsx';
+import { WaitingReservations } from './WaitingReservations.tsx';
 import { ReservationQuickView } from './ReservationQuickView.tsx';
 
 type ReservationsActor = NonNullable<RunningActors['reservations']>;
@@ -65,6 +66,7 @@ export function ReservationTable({ reservations }: { reservations: ReservationsA
       <Toolbar reservations={reservations} dated={dated} />
       <ExportProgress table={reservations} />
       <FailureList table={reservations} />
+      <WaitingReservations reservations={reservations} />
       {layout === 'plan' && view === 'day' ? (
         plan && <SeatingPlan plan={plan} />
       ) : (
@@ -166,6 +168,7 @@ function NarrowToolbar({ reservations }: { reservations: ReservationsActor }) {
       <QuarterFilter reservations={reservations} />
       <div className={styles.narrowCounters}>
         <Counters reservations={reservations} />
+        {view === 'day' && <BackToToday reservations={reservations} />}
         <CommandButton id="reservations.search" iconOnly tone="quiet" />
         {view === 'day' && <LayoutButton reservations={reservations} layout="plan" />}
       </div>
@@ -190,7 +193,7 @@ function Search({ reservations }: { reservations: ReservationsActor }) {
 }
 
 function Views({ reservations }: { reservations: ReservationsActor }) {
-  const intl = useMessages('reservations');
+  const intl = useMessages('reservations', 'screen-choices');
   return (
     <FilterChips
       table={reservations}
@@ -205,7 +208,7 @@ function Views({ reservations }: { reservations: ReservationsActor }) {
 
 /** Switches between one list and another arrangement of it. */
 function LayoutButton({ reservations, layout }: { reservations: ReservationsActor; layout: 'columns' | 'plan' }) {
-  const intl = useMessages('reservations');
+  const intl = useMessages('reservations', 'screen-choices');
   const isOn = useActorSelector(reservations, selectLayout) === layout;
   return (
     <CommandButton

@@ -5,7 +5,10 @@ import type { reservationsTable } from '../../../machines/reservations/reservati
 import type { ReservationRow } from '../../../machines/reservations/reservations.types.ts';
 import { formatDay } from '../../i18n/format-visit.ts';
 import { formatExpectedTime } from '../../../graphql/domain/time-of-day.ts';
-import { IconWarning } from '../../ui/icons.ts';
+import { queuedSaves } from '../../../machines/offline/offline.selectors.ts';
+import { hasWaiting } from '../../../machines/offline/save-queue.types.ts';
+import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
+import { IconOffline, IconWarning } from '../../ui/icons.ts';
 import { RelativeTime } from '../../i18n/RelativeTime.tsx';
 import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
 import { TablesAndArea } from '../../ui/TablesAndArea.tsx';
@@ -32,13 +35,19 @@ export function ReservationStatusTag({ status }: { status: ReservationStatus }) 
 
 /** What needs somebody: a call, an answer that did not come, a message that did not arrive. */
 export function ReservationMarks({
-  row: { facts, delivery, hit, overlaps, isOnline, isRequested },
+  row: { id, facts, delivery, hit, overlaps, isOnline, isRequested },
 }: {
   row: ReservationRow;
 }) {
   const intl = useMessages('reservations');
+  const isWaiting = useActorSelector(useActors().queue, (snapshot) => hasWaiting(queuedSaves(snapshot), id));
   return (
     <>
+      {isWaiting && (
+        <StatusTag tone="warn" icon={IconOffline}>
+          {intl.formatMessage({ id: 'reservations.mark.waiting' })}
+        </StatusTag>
+      )}
       {isRequested && <StatusTag tone="warn">{intl.formatMessage({ id: 'reservations.mark.requested' })}</StatusTag>}
       {isOnline && <StatusTag tone="plain">{intl.formatMessage({ id: 'reservations.mark.online' })}</StatusTag>}
       {facts.callbackOpen && (
@@ -149,7 +158,7 @@ export const useReservationCells = (dated: boolean): ReservationCells => {
           <span>{intl.formatMessage({ id: 'reservations.size' }, { size: row.size })}</span>
           {(row.tables.length > 0 || row.areaNames !== null) && (
             <span>
-              <TablesAndArea {...row} />
+              <TablesAndArea {...row} named />
             </span>
           )}
         </span>
@@ -187,8 +196,8 @@ export const useReservationCells = (dated: boolean): ReservationCells => {
         render: status,
       },
       answer: {
-        min: 90,
-        share: 0.7,
+        min: 108,
+        share: 0.6,
         skeleton: { width: '7ch' },
         render: answer,
       },
@@ -200,7 +209,7 @@ export const useReservationCells = (dated: boolean): ReservationCells => {
       },
       phone: {
         min: 184,
-        share: 0.9,
+        share: 0.6,
         skeleton: { width: '12ch' },
         render: (row) => <PhoneLinks {...row} />,
       },

@@ -16,6 +16,7 @@ import { IconMore } from '../../ui/icons.ts';
 import { lazyModule } from '../../ui/lazy-module.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import { Chip } from '../../ui/StatusTag.tsx';
+import { useIsNarrow } from '../../ui/use-breakpoint.ts';
 import type { TableActor } from './table-actor.ts';
 import styles from './table.module.css';
 
@@ -35,8 +36,10 @@ export function SavedViews({ table }: { table: TableActor }) {
   const naming = useActorSelector(actor, isNamingView);
   const code = dialog.useCode(naming);
   const views = all.filter((view) => view.list === list);
+  const isNarrow = useIsNarrow();
   if (list === null) return null;
-  const offers = worth && shown === null;
+  // on a phone the offer alone is not worth a line of the list: it is a command
+  const offers = worth && shown === null && (!isNarrow || views.length > 0);
   return (
     <>
       {naming && code && <code.SavedViewDialog />}

@@ -107,9 +107,9 @@ test('without a network a host continues: each change is sent once when it is ba
   }
   await expect(banner).toContainText(t('offline.waiting', { count: 2 }));
   // commands that need the server show it
-  const create = page.getByRole('button', { name: t('command.reservations.create') });
-  await expect(create).toHaveAttribute('aria-disabled', 'true');
-  await expect(create).toHaveAccessibleDescription(t('blocked.offline'));
+  const walkIn = page.getByRole('button', { name: t('command.reservations.walkIn') });
+  await expect(walkIn).toHaveAttribute('aria-disabled', 'true');
+  await expect(walkIn).toHaveAccessibleDescription(t('blocked.offline'));
   // meanwhile somebody else cancels one of them
   await sendEvent(server, canceled.ticketId, 'cancel');
 

@@ -14,7 +14,7 @@ const script = {
   gzip: Buffer.from('g'),
 };
 export const app: StaticApp = {
-  file: (name) => (name === 'assets/main-1a2b.js' || name === 'index.html' ? script : null),
+  file: (name) => (['assets/main-1a2b.js', 'index.html', 'service-worker.js'].includes(name) ? script : null),
   page: (nonce) => `<!doctype html><script nonce="${nonce}"></script>`,
   guestStylesheet: null,
   guestLinkPage: async (page) => (page === 'invitation' ? { ...script, type: 'text/html; charset=utf-8' } : null),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AssetSignDocument, ContentCreateDocument, PublishDocument } from '../../../graphql/generated/api/graphql.ts';
+import { removingWorker } from '../../../server/http/removing-worker.ts';
 import type { SignedGrant } from '../../../server/modules/uploads/upload-signature.ts';
 import { formFields, formFile, photograph, post as upload, writeMultipart } from '../../support/sample-images.ts';
 import { type RawAnswer, sendRaw } from '../../support/raw-http.ts';
@@ -45,6 +46,31 @@ describe('the page of a guest’s link', () => {
   });
 });
 
+describe('the service worker', () => {
+  test('is asked for again with each start, and may only fetch from here', async () => {
+    const { status, headers } = await raw('GET', '/service-worker.js', { 'accept-encoding': 'identity' });
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+    });
+    expect(String((await raw('GET', '/login')).headers['content-security-policy'])).toContain("worker-src 'self'");
+  });
+
+  test('switched off, one takes its place that removes what browsers keep, and itself', async () => {
+    const off = await startTestServer({ app, config: { serviceWorker: false } });
+    try {
+      const { status, headers, text } = await sendRaw(off.url, 'GET', '/service-worker.js', {});
+      expect([status, text, headers['cache-control']]).toEqual([200, removingWorker, 'no-cache']);
+      const config = JSON.parse((await sendRaw(off.url, 'GET', '/config.json', {})).text) as object;
+      expect(config).toMatchObject({ serviceWorker: false });
+    } finally {
+      await off.close();
+    }
+  });
+});
+
 describe('security headers', () => {
   const always = {
     'x-content-type-options': 'nosniff',
@@ -82,6 +108,7 @@ describe('security headers', () => {
     { method: 'HEAD', path: '/', status: 200, differs: page },
     get('/app/assets/main-1a2b.js', 200),
     get('/app/none.js', 404),
+    get('/service-worker.js', 200),
     get('/p/lunch', 200),
     get('/p/lunch.json', 200, embeddable),
     get('/p/lunch/qr.svg', 200),

@@ -42,6 +42,9 @@ import {
   OrderImportDocument,
   OrderKeyCreateDocument,
   OrderKeyRevokeDocument,
+  PublicationCancelDocument,
+  PublicationRunDocument,
+  PublicationScheduleDocument,
   PublishDocument,
   FieldNoteAddDocument,
   FieldNoteDeleteDocument,
@@ -268,6 +271,17 @@ const writeNote = async (preparation: Preparation): Promise<{ ask: Request; id: 
   await must(ask(FieldNoteAddDocument, note), 'fieldNoteAdd');
   return { ask, id: note.id };
 };
+const newSchedule = async (staff: Request) => ({
+  directory: venue,
+  verb: 'publish',
+  cms_list: [(await newMenu(staff)).cms_id],
+  date: '20270601',
+  time: '1800',
+});
+const scheduled = async (staff: Request): Promise<{ directory: string; id: string }> => {
+  const answer = staff(PublicationScheduleDocument, await newSchedule(staff));
+  return { directory: venue, id: (await must<{ id: string }>(answer, 'publicationSchedule')).id };
+};
 
 /** Typed by the mutations of the contract: a new one that nobody prepares does not compile. */
 export const preparations: Record<StaffWrite, Prepare> = {
@@ -460,6 +474,12 @@ export const preparations: Record<StaffWrite, Prepare> = {
     await must(staff(PublishDocument, { cms_list }), 'publish');
     return { document: UnpublishDocument, variables: { cms_list } };
   },
+  publicationSchedule: async ({ staff }) => ({
+    document: PublicationScheduleDocument,
+    variables: await newSchedule(staff),
+  }),
+  publicationCancel: async ({ staff }) => ({ document: PublicationCancelDocument, variables: await scheduled(staff) }),
+  publicationRun: async ({ staff }) => ({ document: PublicationRunDocument, variables: await scheduled(staff) }),
   venueCreate: async () => ({ document: VenueCreateDocument, variables: newVenue('Prepared') }),
   venueUpdate: async () => ({ document: VenueUpdateDocument, variables: { venue, changes: { category: 'bar' } } }),
   venueDelete: async ({ server, caller, ask: entered }) => {

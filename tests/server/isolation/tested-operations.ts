@@ -83,6 +83,7 @@ export const testedOperations: Record<StaffOperation, TestedOperation> = {
   knownGuest: inVenue(
     'query ($directory: ID!) { knownGuest(directory: $directory, phoneNumber: "0501112233") { name } }',
   ),
+  guestLanguage: inVenue('query ($directory: ID!) { guestLanguage(directory: $directory, phoneNumber: "0501112233") }'),
   venueAreas: inVenue('query ($directory: ID!) { venueAreas(directory: $directory) { id } }'),
   venueTables: inVenue('query ($directory: ID!) { venueTables(directory: $directory) { id } }'),
   seating: inVenue('query ($directory: ID!) { seating(directory: $directory, date: "20270512") { version } }'),
@@ -442,6 +443,20 @@ export const testedOperations: Record<StaffOperation, TestedOperation> = {
     variables: ({ item }) => ({ cms_list: [item] }),
     names: ['item'],
   },
+  scheduledPublications: inVenue('query ($directory: ID!) { scheduledPublications(directory: $directory) { id } }'),
+  publicationSchedule: {
+    text: `mutation ($directory: ID!, $cms_list: [ID!]!) {
+      publicationSchedule(directory: $directory, verb: "publish", cms_list: $cms_list, date: "20270101", time: "1800") { id }
+    }`,
+    variables: ({ venue, item }) => ({ directory: venue, cms_list: [item] }),
+    names: ['venue', 'item'],
+  },
+  publicationCancel: ofSeating(
+    'mutation ($directory: ID!, $id: ID!) { publicationCancel(directory: $directory, id: $id) { id } }',
+  ),
+  publicationRun: ofSeating(
+    'mutation ($directory: ID!, $id: ID!) { publicationRun(directory: $directory, id: $id) { id } }',
+  ),
   venueDetails: {
     text: 'query ($venues: [ID!]!) { venueDetails(venues: $venues) { venue titles } }',
     variables: ({ venue }) => ({ venues: [venue] }),

@@ -7,7 +7,13 @@ import { createReservationsActors } from '../../../machines/reservations/reserva
 import { parseReservation } from '../../../machines/reservations/parse-reservation.actors.ts';
 import { createSaveReservation } from '../../../machines/reservations/reservation-dialog.actors.ts';
 import { reservationFormMachine } from '../../../machines/reservations/reservation-form.machine.ts';
-import type { ReservationPayload, ReservationValues } from '../../../machines/reservations/reservation.form.ts';
+import type {
+  QueuedReservation,
+  ReservationValues,
+  SaveQueueEvent,
+} from '../../../machines/offline/save-queue.types.ts';
+import { sendReservation } from '../../../machines/offline/send-reservation.actors.ts';
+import type { ReservationPayload } from '../../../machines/reservations/reservation.form.ts';
 import { createActorHarness } from '../../support/actor-harness.ts';
 import type { TestServer } from '../../support/server.ts';
 import { createVenueWithRole } from '../../unit/machines/support/venue-fixture.ts';
@@ -51,6 +57,7 @@ const toValues = (expected: string, phone: string): ReservationValues => ({
   table: '',
   note: '',
   email: '',
+  language: 'he',
   reason: 'A regular',
   as: 'invite',
   date: expected.slice(0, 8),
@@ -59,34 +66,60 @@ const toValues = (expected: string, phone: string): ReservationValues => ({
 const countReservations = async (date: string, phone: string): Promise<number> =>
   (await listDay(michal, date)).tickets.filter(({ phoneNumber }) => phoneNumber.endsWith(phone.slice(1))).length;
 
-test('P3 F001 a new reservation whose answer was lost and that is saved again exists once', async () => {
+/** A form whose first answer is lost, and the queue that takes over what it has not heard of. */
+const openForm = () => {
+  const queue: QueuedReservation[] = [];
+  const ports = {
+    ...losingPorts(),
+    person: () => 'michal',
+    queued: () => queue,
+    notifyQueue: (event: SaveQueueEvent) => {
+      if (event.type === 'save.queued') queue.push({ ...(event.save as QueuedReservation), order: queue.length + 1 });
+    },
+  };
+  const sendQueued = async () => {
+    for (const change of queue.splice(0)) await sendReservation(ports, change, change.key);
+  };
+  return { saveReservation: createSaveReservation(ports), sendQueued };
+};
+
+test('P3 F001 a new reservation whose answer was lost waits in the queue, and exists once when it was sent from there', async () => {
   const expected = expectedIn(server, hour);
   const phone = '0501112201';
-  const saveReservation = createSaveReservation(losingPorts());
-  const payload: ReservationPayload = { venue, reservation: null, values: toValues(expected, phone), changed: [] };
-  await expect(attempt(saveReservation, payload)).rejects.toMatchObject(networkLost);
-  await attempt(saveReservation, payload);
+  const { saveReservation, sendQueued } = openForm();
+  const values = toValues(expected, phone);
+  const payload: ReservationPayload = { venue, reservation: null, correction: null, values, changed: [] };
+  expect(await attempt(saveReservation, payload)).toMatchObject({ waits: true });
+  await sendQueued();
   expect(await countReservations(expected.slice(0, 8), phone)).toBe(1);
 });
 
 test('F001 a changed reservation whose answer was lost does not conflict with itself', async () => {
   const expected = expectedIn(server, hour);
   const created = await createReservation(michal, { expected, as: 'confirm', phoneNumber: '0501112202' });
-  const saveReservation = createSaveReservation(losingPorts());
+  const { saveReservation, sendQueued } = openForm();
   const values = { ...toValues(expected, created.phoneNumber), note: 'Window' };
-  const payload: ReservationPayload = { venue, reservation: parseReservation(created, 0), values, changed: ['note'] };
-  await expect(attempt(saveReservation, payload)).rejects.toMatchObject(networkLost);
-  await attempt(saveReservation, payload);
+  const reservation = parseReservation(created, 0);
+  const payload: ReservationPayload = { venue, reservation, correction: null, values, changed: ['note'] };
+  expect(await attempt(saveReservation, payload)).toMatchObject({ waits: true });
+  await sendQueued();
   expect((await readReservation(michal, created.ticketId)).ticket).toMatchObject({ note: 'Window' });
 });
 
 test('a changed reservation that meets a colleague’s change takes it over, and is saved by another Save', async () => {
   const expected = expectedIn(server, hour);
   const created = await createReservation(michal, { expected, as: 'confirm', phoneNumber: '0501112204' });
-  const ports = { ask: createAskLosing(0, michal), newId: randomUUID, now: () => server.clock.now() };
+  const ports = {
+    ask: createAskLosing(0, michal) as Ports['ask'],
+    newId: randomUUID,
+    now: () => server.clock.now(),
+    person: () => 'michal',
+    queued: () => [],
+    notifyQueue: () => undefined,
+  };
   const { actor } = createActorHarness(reservationFormMachine, {
-    input: { venue, reservation: parseReservation(created, 0), today: expected.slice(0, 8) },
-    actors: { saveReservation: createSaveReservation(ports as unknown as Ports) },
+    input: { venue, reservation: parseReservation(created, 0), correction: null, today: expected.slice(0, 8) },
+    actors: { saveReservation: createSaveReservation(ports) },
   });
   const save = async () => {
     actor.send({ type: 'reservation.save' });

@@ -130,4 +130,5 @@ test.each([
     notice('n1', { kind: 'fieldNote', about: 'dragon', field: { component: 'dragon', path: 'x', language: null } }),
     '/jaffa/venue',
   ],
+  [notice('n', { kind: 'publishing', about: 'publish', name: 'Winter' }), '/jaffa/venue'],
 ])('a notice %# opens what it is about', (one, path) => expect(noticePath('jaffa', one)).toBe(path));

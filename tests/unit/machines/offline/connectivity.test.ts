@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, setup } from 'xstate';
 import { connectivityMachine } from '../../../../machines/offline/connectivity.machine.ts';
 import { networkRecovery } from '../../../../machines/offline/network-recovery.ts';
-import { isOffline, selectEpoch } from '../../../../machines/offline/offline.selectors.ts';
+import { isOffline, selectEpoch, selectKeptAt } from '../../../../machines/offline/offline.selectors.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
 import { createWalk } from '../../../support/machine-paths.ts';
 import { apiError } from '../editor/item-fixtures.ts';
@@ -18,6 +18,7 @@ describe('the network', () => {
         { reached: true, epoch: 0 },
         { reached: true, epoch: 1 },
       ],
+      'rows.kept': [{ at: 5 }],
       'xstate.done.actor.verify': [{}],
       'xstate.error.actor.verify': [{ error: lost }],
       'xstate.done.actor.probe': [{}],
@@ -31,6 +32,16 @@ describe('the network', () => {
   });
   test('every path keeps the invariant', walk.replay);
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
+
+  test('the time of kept rows is known until the server has answered', () => {
+    const { actor } = createActorHarness(connectivityMachine);
+    const keptAt = () => selectKeptAt(actor.getSnapshot());
+    const before = keptAt();
+    actor.send({ type: 'rows.kept', at: 5 });
+    const kept = keptAt();
+    actor.send({ type: 'rows.kept', at: null });
+    expect([before, kept, keptAt()]).toEqual([null, 5, null]);
+  });
 
   test('one call without an answer is verified; a server that answers the probe is online, and nobody is notified', async () => {
     const { actor, answer, reject, received } = createActorHarness(connectivityMachine);

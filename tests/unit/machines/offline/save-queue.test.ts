@@ -5,10 +5,11 @@ import { saveQueueMachine } from '../../../../machines/offline/save-queue.machin
 import type {
   QueuedChange,
   QueuedSave,
+  QueuedReservation,
   QueuedReservationEvent,
   SendRequest,
 } from '../../../../machines/offline/save-queue.types.ts';
-import { sendReservationEvent } from '../../../../machines/offline/send-reservation-event.actors.ts';
+import { sendReservation, sendReservationEvent } from '../../../../machines/offline/send-reservation.actors.ts';
 import type { Ports, WithLock } from '../../../../machines/ports.ts';
 import { createActorHarness, flushPromises } from '../../../support/actor-harness.ts';
 import { createWalk } from '../../../support/machine-paths.ts';
@@ -45,6 +46,34 @@ const noShow: Omit<QueuedReservationEvent, 'order'> = {
   event: 'noShow',
   reason: '',
 };
+
+const typed = {
+  phone: '0501234567',
+  name: 'Noa',
+  size: 4,
+  date: '20261129',
+  time: '2030',
+  area: '',
+  table: '12',
+  note: 'Window',
+  email: '',
+  language: 'he',
+  reason: '',
+  as: 'confirm',
+};
+const booking: Omit<QueuedReservation, 'order'> = {
+  key: 'b1',
+  person: 'michal',
+  venue: 'jaffa',
+  id: 'b1',
+  name: 'Noa',
+  values: typed,
+  changed: [],
+  version: null,
+  refused: null,
+};
+const edit = { ...booking, key: 'e1', id: 'ticket-1', changed: ['time'], version: 7 };
+const tableTaken = apiError('BAD_INPUT', 'bookingNotPossible');
 
 test('a draft whose removal fails after its save was accepted stays, and does not end the queue', async () => {
   const store = {
@@ -83,7 +112,13 @@ describe('save queue', () => {
   const walk = createWalk(saveQueueMachine, {
     samples: {
       'network.changed': [{ offline: true }, { offline: false }],
-      'save.queued': [{ save: save('k1') }, { save: save('k2', { id: 'menu-2' }) }, { save: noShow }],
+      'save.queued': [
+        { save: save('k1') },
+        { save: save('k2', { id: 'menu-2' }) },
+        { save: noShow },
+        { save: booking },
+      ],
+      'change.discarded': [{ key: 'b1' }],
       'change.made': [{ change: { ...noShow, key: 't9' } }],
       'change.released': [{ key: 't9' }],
       'change.answered': [{ change: { ...noShow, key: 't9' } }],
@@ -101,7 +136,7 @@ describe('save queue', () => {
       context.venue !== null,
       context.offline,
     ],
-    limit: 20_000,
+    limit: 60_000,
     invariant: (snapshot) => {
       const { saves, pending } = snapshot.context;
       expect(pending.filter(({ key }) => saves.some((save) => save.key === key))).toEqual([]);
@@ -296,15 +331,15 @@ describe('save queue', () => {
     actor.send({ type: 'save.queued', save: { ...noShow, key: 't2', id: 'ticket-2' } });
     actor.send({ type: 'network.changed', offline: false });
     expect(requestInput('sendSave')).toEqual({ change: { ...noShow, order: 1 }, isOwn: false });
-    await answer('sendSave', { type: 'sent' });
+    await answer('sendSave', { type: 'sent', version: 8 });
     await answer('sendSave', saved(15));
     await reject('sendSave', { code: 'BAD_INPUT', key: 'notPossibleNow', message: '' });
     expect([waiting(), facts()]).toEqual([
       [],
       [
-        ['reservationEvent.delivered', 't1'],
+        ['reservationChange.delivered', 't1'],
         ['save.delivered', 'k1'],
-        ['reservationEvent.delivered', 't2'],
+        ['reservationChange.delivered', 't2'],
       ],
     ]);
     expect(received.parent?.map(({ error }) => (error as { key: string } | null | undefined)?.key ?? null)).toEqual([
@@ -312,6 +347,55 @@ describe('save queue', () => {
       null,
       'notPossibleNow',
     ]);
+  });
+
+  test('a reservation that is refused stays with its reason and what was typed, is not sent again, and ends when it is discarded', async () => {
+    const { actor, reject, isPending, waiting, facts, stored } = await startQueue();
+    actor.send({ type: 'save.queued', save: booking });
+    await flushPromises();
+    await reject('sendSave', tableTaken);
+    await flushPromises();
+    expect([waiting(), facts(), isPending('sendSave')]).toEqual([
+      [['b1', null]],
+      [['reservationChange.delivered', 'b1']],
+      false,
+    ]);
+    expect(stored.get('b1')).toMatchObject({ values: typed, refused: { key: 'bookingNotPossible' } });
+    // what is done next is not held up
+    actor.send({ type: 'save.queued', save: { ...booking, key: 'b2', id: 'b2' } });
+    expect(isPending('sendSave')).toBe(true);
+    actor.send({ type: 'change.discarded', key: 'b1' });
+    actor.send({ type: 'change.discarded', key: 'gone' });
+    await flushPromises();
+    expect([waiting().map(([key]) => key), stored.has('b1')]).toEqual([['b2'], false]);
+  });
+
+  test('what another tab has corrected is shown here no more', async () => {
+    const { actor, reject, waiting, stored } = await startQueue();
+    actor.send({ type: 'save.queued', save: booking });
+    await flushPromises();
+    await reject('sendSave', tableTaken);
+    await flushPromises();
+    stored.delete('b1');
+    actor.send({ type: 'network.changed', offline: false });
+    await flushPromises();
+    expect(waiting()).toEqual([]);
+  });
+
+  test('a change of a reservation continues from one’s own earlier change, unless somebody else’s came between', async () => {
+    for (const [after, version] of [
+      [8, 8],
+      [9, 7],
+    ] as const) {
+      const { actor, answer, requestInput } = await startQueue();
+      actor.send({ type: 'network.changed', offline: true });
+      actor.send({ type: 'save.queued', save: noShow });
+      actor.send({ type: 'save.queued', save: edit });
+      actor.send({ type: 'network.changed', offline: false });
+      await flushPromises();
+      await answer('sendSave', { type: 'sent', version: after });
+      expect(requestInput('sendSave')).toMatchObject({ change: { key: 'e1', version } });
+    }
   });
 
   test('a change that a table sends is stored at once and not sent from here; one that the table releases is, with its key', async () => {
@@ -323,7 +407,7 @@ describe('save queue', () => {
     actor.send({ type: 'change.released', key: 't1' });
     await flushPromises();
     expect([requestInput('sendSave'), written.length]).toEqual([{ change: { ...noShow, order: 1 }, isOwn: true }, 1]);
-    await answer('sendSave', { type: 'sent' });
+    await answer('sendSave', { type: 'sent', version: 8 });
     actor.send({ type: 'change.released', key: 't1' });
     expect([isPending('sendSave'), waiting()]).toEqual([false, []]);
   });
@@ -352,11 +436,11 @@ describe('save queue', () => {
     expect(isPending('sendSave')).toBe(false);
     actor.send({ type: 'change.released', key: 't3' });
     expect((requestInput('sendSave') as SendRequest).change.key).toBe('t3');
-    await answer('sendSave', { type: 'sent' });
+    await answer('sendSave', { type: 'sent', version: 8 });
     expect(isPending('sendSave')).toBe(false);
     actor.send({ type: 'change.released', key: 't1' });
     expect((requestInput('sendSave') as SendRequest).change.key).toBe('t1');
-    await answer('sendSave', { type: 'sent' });
+    await answer('sendSave', { type: 'sent', version: 8 });
     expect((requestInput('sendSave') as SendRequest).change.key).toBe('t2');
   });
 
@@ -418,7 +502,7 @@ describe('save queue', () => {
     expect(sent()).toBe('k1');
     await reject('sendSave', internal);
     expect(sent()).toBe('t1');
-    await answer('sendSave', { type: 'sent' });
+    await answer('sendSave', { type: 'sent', version: 8 });
     clock.increment(3_000);
     await flushPromises();
     expect([sent(), waiting().map(([key]) => key)]).toEqual(['k1', ['k1', 'k2']]);
@@ -440,7 +524,7 @@ describe('save queue', () => {
       occasion();
       await flushPromises();
       expect(requestInput('sendSave')).toEqual({ change: { ...noShow, order: 1 }, isOwn: false });
-      await answer('sendSave', { type: 'sent' });
+      await answer('sendSave', { type: 'sent', version: 8 });
       expect([waiting(), [...stored]]).toEqual([[], []]);
     }
   });
@@ -537,7 +621,7 @@ describe('save queue', () => {
           calls.push([key, variables]);
           await flushPromises();
           calls.push(`${key} answered`);
-          return {};
+          return { ticketEvent: { version: 8 } };
         },
       } as unknown as Ports;
       const { sendSave } = createSaveQueueActors(ports, withLock);
@@ -551,18 +635,28 @@ describe('save queue', () => {
     test('calls of two tabs are sent one after the other', async () => {
       const { calls, send } = createTabs({});
       const sent = ['t1', 't2'].map((key) => send({ change: { ...own, key }, isOwn: true }));
-      expect(await Promise.all(sent.map((tab) => toPromise(tab)))).toEqual([{ type: 'sent' }, { type: 'sent' }]);
+      expect(await Promise.all(sent.map((tab) => toPromise(tab)))).toEqual([
+        { type: 'sent', version: 8 },
+        { type: 'sent', version: 8 },
+      ]);
       expect(calls).toEqual([lockName, lockName, ['t1', variables], 't1 answered', ['t2', variables], 't2 answered']);
     });
 
     test('another tab’s change is sent as it is stored now, and is not sent once it has been removed', async () => {
       const stored = { 'saves/michal/t1': { ...own, event: 'approve' as const } };
       const { calls, send } = createTabs(stored);
-      expect(await toPromise(send({ change: own, isOwn: false }))).toEqual({ type: 'sent' });
+      expect(await toPromise(send({ change: own, isOwn: false }))).toEqual({ type: 'sent', version: 8 });
       expect(await toPromise(send({ change: { ...own, key: 't2' }, isOwn: false }))).toEqual({
         type: 'sentByOtherTab',
       });
       expect(calls).toEqual([lockName, ['t1', { ...variables, event: 'approve' }], 't1 answered', lockName]);
+    });
+
+    test('what another tab’s server has refused is not sent again from here', async () => {
+      const { calls, send } = createTabs({ 'saves/michal/b1': { ...booking, order: 1, refused: tableTaken } });
+      const change = { ...booking, order: 1 };
+      expect(await toPromise(send({ change, isOwn: false }))).toEqual({ type: 'sentByOtherTab' });
+      expect(calls).toEqual([lockName]);
     });
 
     test('a change that is abandoned while it waits is not sent', async () => {
@@ -582,6 +676,10 @@ describe('save queue', () => {
       'saves/michal/t3': { ...noShow, reason: undefined, order: 3 },
       'saves/michal/t4': { ...noShow, event: 'undo', order: 3 },
       'saves/michal/t5': null,
+      'saves/michal/b1': { ...booking, order: 4, refused: tableTaken },
+      'saves/michal/b2': { ...booking, order: 4, values: { ...typed, note: 5 } },
+      'saves/michal/b3': { ...booking, order: 4, changed: [5] },
+      'saves/michal/b4': { ...booking, order: 4, version: '7' },
     };
     const store = {
       keys: async (prefix: string) => Object.keys(stored).filter((key) => key.startsWith(prefix)),
@@ -589,14 +687,19 @@ describe('save queue', () => {
     };
     const { loadSaves } = createSaveQueueActors({ store } as unknown as Ports, (_, work) => work());
     const read = await toPromise(createActor(loadSaves, { input: { person: 'michal' } }).start());
-    expect(read).toEqual([{ ...noShow, order: 3 }]);
+    expect(read).toEqual([
+      { ...noShow, order: 3 },
+      { ...booking, order: 4, refused: tableTaken },
+    ]);
   });
 });
 
 test('a change of a reservation is sent with its key and its chosen values', async () => {
   const sent: unknown[] = [];
-  const ask = async (_: string, __: unknown, variables: object, { key }: { key: string }): Promise<void> =>
-    void sent.push([key, variables]);
+  const ask = async (_: string, __: unknown, variables: object, { key }: { key: string }) => {
+    sent.push([key, variables]);
+    return {};
+  };
   const changes: Partial<QueuedReservationEvent>[] = [
     {},
     { event: 'cancel', reason: 'noTable' },
@@ -608,5 +711,20 @@ test('a change of a reservation is sent with its key and its chosen values', asy
     ['t1', { ticketId: 'ticket-1', event: 'noShow' }],
     ['t1', { ticketId: 'ticket-1', event: 'cancel', reason: 'noTable' }],
     ['t1', { ticketId: 'ticket-1', event: 'correct', to: 'approved' }],
+  ]);
+});
+
+test('a new reservation is sent whole, a changed one with its version and what was changed', async () => {
+  const sent: unknown[] = [];
+  const ask = async (_: string, __: unknown, variables: object, { key }: { key: string }) => {
+    sent.push([key, variables]);
+    return {};
+  };
+  await sendReservation({ ask } as never, booking, 'b1');
+  await sendReservation({ ask } as never, edit, 'e1');
+  const { phone, date, time, as, ...others } = typed;
+  expect(sent).toEqual([
+    ['b1', { directory: 'jaffa', as, phoneNumber: phone, expected: `${date}${time}`, ...others }],
+    ['e1', { ticketId: 'ticket-1', expectedVersion: 7, expected: `${date}${time}` }],
   ]);
 });

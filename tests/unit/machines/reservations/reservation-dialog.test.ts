@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { createReservationDialogActors } from '../../../../machines/reservations/reservation-dialog.actors.ts';
-import type { Ports } from '../../../../machines/ports.ts';
 import { getCommand } from '../../../../src/commands/all-commands.ts';
 import { reservationsMachine } from '../../../../machines/reservations/reservations.machine.ts';
-import { selectOfferedTimes, selectTimesError } from '../../../../machines/reservations/reservations.selectors.ts';
+import type { QueuedReservation } from '../../../../machines/offline/save-queue.types.ts';
+import {
+  selectOfferedTimes,
+  selectRefusal,
+  selectTimesError,
+} from '../../../../machines/reservations/reservations.selectors.ts';
 import type { ReservationRow } from '../../../../machines/reservations/reservations.types.ts';
 import { reservationDialogMachine } from '../../../../machines/reservations/reservation-dialog.machine.ts';
 import { walkInMachine } from '../../../../machines/reservations/walk-in.machine.ts';
@@ -18,10 +22,10 @@ const today = '20261127';
 
 const open = async (reservation: ReservationRow | null = null) => {
   const harness = createActorHarness(reservationDialogMachine, {
-    input: { venue, reservation, shownDay: '', walkIn: false },
+    input: { venue, reservation, shownDay: '', walkIn: false, corrects: null },
     actors: { form: reservationFormMachine },
   });
-  await harness.answer('readDay', today);
+  await harness.answer('begin', { day: today, reservation, correction: null });
   const form = () => {
     const child = harness.actor.getSnapshot().children.form;
     if (child === undefined) throw new Error('the form is not open');
@@ -30,6 +34,14 @@ const open = async (reservation: ReservationRow | null = null) => {
   const enter = (field: string, value: unknown) => form().send({ type: 'field.changed', field, value });
   const values = () => (form().getSnapshot() as { context: { values: Record<string, unknown> } }).context.values;
   return { ...harness, form, enter, values };
+};
+
+const openCorrection = () => {
+  const harness = createActorHarness(reservationDialogMachine, {
+    input: { venue, reservation: null, shownDay: '', walkIn: false, corrects: 'k1' },
+    actors: { form: reservationFormMachine },
+  });
+  return { ...harness, form: () => harness.actor.getSnapshot().children.form as NonNullable<typeof harness.actor> };
 };
 
 test('a new reservation begins with the venue’s date, whose times are read', async () => {
@@ -41,8 +53,11 @@ test('a new reservation begins with the venue’s date, whose times are read', a
 test('a new reservation begins with the day of the board where that lies ahead, else with today’s date', async () => {
   // half past midnight on the 28th: the board shows the evening of the 27th
   const now = () => Date.parse('2026-11-27T22:30:00Z');
-  const { readDay } = createReservationDialogActors({ now } as Ports);
-  const begin = async (shownDay: string) => toPromise(createActor(readDay, { input: { venue, shownDay } }).start());
+  const actors = createReservationDialogActors({ now, queued: () => [] } as never);
+  const begin = async (shownDay: string) => {
+    const input = { venue, shownDay, reservation: null, walkIn: false, corrects: null };
+    return (await toPromise(createActor(actors.begin, { input }).start())).day;
+  };
   expect(await Promise.all(['', '20261127', '20261218', '20261101'].map(begin))).toEqual([
     '20261128',
     '20261128',
@@ -106,9 +121,16 @@ test('a known guest’s details fill empty fields; typed values stay', async () 
   expect(isPending('findGuest')).toBe(false);
   clock.increment(350);
   const guest = { name: 'Noa Levi', email: 'noa@x.example', size: 4, area: '', note: 'Window', visits: 3, noShows: 0 };
-  await answer('findGuest', guest);
-  expect(values()).toMatchObject({ phone: '0501234567', name: 'Noa', email: 'noa@x.example', size: 4, note: 'Window' });
-  expect(actor.getSnapshot().context.guest?.visits).toBe(3);
+  await answer('findGuest', { guest, language: 'ru' });
+  expect(values()).toMatchObject({
+    phone: '0501234567',
+    name: 'Noa',
+    email: 'noa@x.example',
+    size: 4,
+    note: 'Window',
+    language: 'ru',
+  });
+  expect(actor.getSnapshot().context.found.guest?.visits).toBe(3);
 });
 
 test('another number removes the details of the first number’s guest and keeps typed values', async () => {
@@ -116,14 +138,28 @@ test('another number removes the details of the first number’s guest and keeps
   const guest = { name: 'Noa Levi', email: 'noa@x.example', size: 4, area: '', note: 'Allergy', visits: 3, noShows: 0 };
   enter('phone', '0501234567');
   clock.increment(350);
-  await answer('findGuest', guest);
+  await answer('findGuest', { guest, language: 'ru' });
   enter('note', 'Window');
   enter('phone', '0507654321');
   const typed = { phone: '0507654321', name: '', email: '', size: 2, note: 'Window' };
-  expect([actor.getSnapshot().context.guest, values()]).toMatchObject([null, typed]);
+  expect([actor.getSnapshot().context.found.guest, values()]).toMatchObject([null, typed]);
   clock.increment(350);
   await reject('findGuest', networkLost);
-  expect([actor.getSnapshot().context.guest, values()]).toMatchObject([null, typed]);
+  expect([actor.getSnapshot().context.found.guest, values()]).toMatchObject([null, typed]);
+});
+
+test('the guest’s language is proposed, and one that was chosen stays', async () => {
+  const { enter, answer, clock, values } = await open();
+  expect(values().language).toBe('he');
+  enter('phone', '+79261234567');
+  clock.increment(350);
+  await answer('findGuest', { guest: null, language: 'ru' });
+  expect(values().language).toBe('ru');
+  enter('language', 'fr');
+  enter('phone', '+491711234567');
+  clock.increment(350);
+  await answer('findGuest', { guest: null, language: 'de' });
+  expect(values().language).toBe('fr');
 });
 
 test('a guest who cannot be looked up is a new one', async () => {
@@ -131,7 +167,7 @@ test('a guest who cannot be looked up is a new one', async () => {
   enter('phone', '0501234567');
   clock.increment(350);
   await reject('findGuest');
-  expect(actor.getSnapshot().context.guest).toBe(null);
+  expect(actor.getSnapshot().context.found.guest).toBe(null);
 });
 
 test('once a day, a time and a size are chosen, the seating is asked about the party; an error leaves the form as it is', async () => {
@@ -153,7 +189,7 @@ test('once a day, a time and a size are chosen, the seating is asked about the p
 });
 
 test('a party at the door is seated in a dialog of its own, which says whether it was stored', async () => {
-  const input = { venue, reservation: null, shownDay: '', walkIn: true };
+  const input = { venue, reservation: null, shownDay: '', walkIn: true, corrects: null };
   const closed = createActorHarness(reservationDialogMachine, { input, actors: { walkIn: walkInMachine } });
   closed.actor.send({ type: 'dialog.closed' });
   expect(closed.actor.getSnapshot().output).toEqual({ changed: false });
@@ -219,6 +255,87 @@ test('saving also answers whether to discard, even when the question about leavi
   expect((form().getSnapshot() as { value: string }).value).toBe('submitting');
 });
 
+const refused: QueuedReservation = {
+  key: 'k1',
+  person: 'michal',
+  venue: venue.venue,
+  id: 't1',
+  name: 'Noa',
+  order: 1,
+  values: {
+    phone: '0501234567',
+    name: 'Noa',
+    size: 6,
+    date: today,
+    time: '2030',
+    area: '',
+    table: '',
+    note: 'Window',
+    email: '',
+    language: 'he',
+    reason: '',
+    as: 'confirm',
+  },
+  changed: ['size', 'note'],
+  version: 7,
+  refused: { code: 'CONFLICT', key: 'conflict', message: '' },
+};
+
+test('a reservation that was refused is corrected over what it is now; what was typed is there, with the reason', async () => {
+  const { actor, form, answer } = openCorrection();
+  const stored = {
+    ...(row('t1') as unknown as ReservationRow),
+    expected: `${today}1900`,
+    size: 2,
+    name: 'Noa Mizrahi',
+    tables: [],
+  };
+  await answer('begin', { day: today, reservation: stored, correction: refused });
+  const { context } = form().getSnapshot() as unknown as { context: { values: object; saved: object } };
+  expect(context.values).toMatchObject({ size: 6, note: 'Window', name: 'Noa Mizrahi', time: '1900' });
+  expect(context.saved).toMatchObject({ size: 2 });
+  expect(selectRefusal(actor.getSnapshot())).toEqual(refused.refused);
+});
+
+test('a new reservation that was refused is typed again whole', async () => {
+  const { form, answer } = openCorrection();
+  await answer('begin', { day: today, reservation: null, correction: { ...refused, version: null, changed: [] } });
+  const { context } = form().getSnapshot() as unknown as { context: { values: object } };
+  expect(context.values).toEqual(refused.values);
+});
+
+test('what another tab has corrected, or cannot be read, opens no form; the person is told why it cannot be read', async () => {
+  const gone = openCorrection();
+  await gone.answer('begin', { day: today, reservation: null, correction: null });
+  expect(gone.actor.getSnapshot()).toMatchObject({ value: 'closed', output: { changed: false } });
+  const failed = openCorrection();
+  await failed.reject('begin', forbidden);
+  expect(failed.actor.getSnapshot().value).toBe('closed');
+  expect(failed.received.notifications?.map(({ type }) => type)).toEqual(['notification.shown']);
+});
+
+test('a reservation that waits for the network closes the dialog, and changes no row', async () => {
+  const { actor } = await open();
+  actor.send({ type: 'reservation.queued' });
+  expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { changed: false } });
+});
+
+test('what was refused is found by its key; a change of a reservation is read with the reservation as it is now', async () => {
+  const ask = async () => ({
+    ticket: { ticket: { ...row('t1'), ticketId: 't1', status: 'approved', startsAt: '', deadlineAt: '' } },
+  });
+  const { begin } = createReservationDialogActors({ ask: ask as never, now: () => 0, queued: () => [refused] });
+  const read = async (corrects: string) => {
+    const input = { venue, shownDay: '', reservation: null, walkIn: false, corrects };
+    const { reservation, correction } = await toPromise(createActor(begin, { input }).start());
+    return [reservation?.id, correction?.key];
+  };
+  expect([await read('k1'), await read('gone')]).toEqual([
+    ['t1', 'k1'],
+    [undefined, undefined],
+  ]);
+});
+
 test('a saved reservation is read again in the table', async () => {
   const { actor, answer, isPending } = createActorHarness(reservationsMachine, { input: { venue, query: {} } });
   await answer('loadPage', { rows: [], at: 0, total: 0 });
@@ -233,6 +350,8 @@ test('a saved reservation is read again in the table', async () => {
 test.each<readonly [id: string, type: string]>([
   ['reservations.create', 'table.create'],
   ['reservations.walkIn', 'table.create'],
+  ['reservations.correctRefused', 'table.create'],
+  ['reservations.discardRefused', 'change.discarded'],
   ['reservations.sort', 'table.sorted'],
   ...['view', 'day', 'lastDay'].map((name) => [`reservations.${name}`, 'table.filtered'] as const),
   ...['total', 'sent', 'viewed', 'replied', 'approved', 'declined', 'contact', 'archived'].map(

@@ -64,19 +64,27 @@ test('the reservations are notified that a change was sent, and the person of it
     order: 1,
   };
   const tooLate = { code: 'BAD_INPUT', key: 'notPossibleNow', message: '' } as const;
-  root.send({ type: 'reservationEvent.delivered', change, error: null });
-  root.send({ type: 'reservationEvent.delivered', change, error: tooLate });
+  root.send({ type: 'reservationChange.delivered', change, error: null });
+  root.send({ type: 'reservationChange.delivered', change, error: tooLate });
   root.send({
-    type: 'reservationEvent.delivered',
+    type: 'reservationChange.delivered',
     change,
     error: { code: 'FORBIDDEN', key: 'forbidden', message: '' },
   });
-  expect(received.reservations?.filter(({ type }) => type === 'table.reload')).toHaveLength(3);
+  const { event: _, reason: __, ...queued } = change;
+  const returned = { ...queued, values: {} as never, changed: [], version: null, refused: null };
+  root.send({ type: 'reservationChange.delivered', change: returned, error: tooLate });
+  expect(received.reservations?.filter(({ type }) => type === 'table.reload')).toHaveLength(4);
   expect(
     (received.notifications ?? []).flatMap(({ notification }) =>
       [(notification as { message: string } | undefined)?.message ?? []].flat(),
     ),
-  ).toEqual(['offline.sent', 'offline.reservationTooLate', 'offline.reservationRefused']);
+  ).toEqual([
+    'offline.sent',
+    'offline.reservationTooLate',
+    'offline.reservationRefused',
+    'offline.reservationReturned',
+  ]);
 });
 
 test('an editor that was opened since knows of no save that waits: the person hears what became of it', async () => {

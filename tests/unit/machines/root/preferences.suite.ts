@@ -3,6 +3,17 @@ import { defaultAccessibility } from '../../../../graphql/domain/accessibility.t
 import type { PreferencesEvent } from '../../../../machines/preferences/preferences.types.ts';
 import { large, michal, startRoot } from './root-fixture.ts';
 
+test('another version waits until the person accepts it', async () => {
+  const { root } = await startRoot('/venues');
+  const starts = () => Object.values(root.getSnapshot().children).some((child) => child?.src === 'startUpdate');
+  root.send({ type: 'update.accepted' });
+  expect([root.getSnapshot().context.updateWaits, starts()]).toEqual([false, false]);
+  root.send({ type: 'update.found' });
+  expect([root.getSnapshot().context.updateWaits, starts()]).toEqual([true, false]);
+  root.send({ type: 'update.accepted' });
+  expect(starts()).toBe(true);
+});
+
 test('language, theme and storage', async () => {
   const { root, children, screens, preferences, reach, storedPreferences, accountUpdates } = await startRoot('/venues');
   await reach('/venues', ['venues']);

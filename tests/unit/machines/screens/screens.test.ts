@@ -344,7 +344,7 @@ test('facts of a screen reach the root, and facts of the root the screens they c
     outcome: { type: 'rejected', error: { code: 'NOT_FOUND', key: 'notFound', message: '' } },
   });
   actor.send({
-    type: 'reservationEvent.delivered',
+    type: 'reservationChange.delivered',
     change: {
       key: 't1',
       person: 'p1',

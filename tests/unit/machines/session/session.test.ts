@@ -45,7 +45,7 @@ describe('session', () => {
     samples: {
       'token.rejected': [{ token: 'a2' }],
       'tokens.shared': [{ tokens }],
-      'pass.given': [{ pass }],
+      'pass.given': [{ pass }, { pass: { ...pass, access: '' } }],
       'xstate.done.actor.findRefresh': [{ output: 'r1' }, { output: null }],
       'xstate.done.actor.renewTokens': [{ output: renewed }],
       'xstate.error.actor.renewTokens': [{ error: definite }, { error: lost }],
@@ -186,6 +186,15 @@ describe('a session over time', () => {
     await harness.reject('renewTokens', lost);
     harness.actor.send({ type: 'token.requested' });
     expect(harness.isPending('renewTokens')).toBe(true);
+  });
+
+  test('a venue that was entered without a network has no token: the next call brings one', async () => {
+    const harness = await signedIn();
+    harness.actor.send({ type: 'token.requested' });
+    expect(harness.isPending('renewTokens')).toBe(false);
+    harness.actor.send({ type: 'pass.given', pass: { ...pass, access: '' } });
+    harness.actor.send({ type: 'token.requested' });
+    expect(harness.requestInput('renewTokens')).toEqual({ pass: { ...pass, access: '' } });
   });
 
   test('a definite rejection ends it: the person and the venue are kept, no token is', async () => {

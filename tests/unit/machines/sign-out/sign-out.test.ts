@@ -123,6 +123,7 @@ test('listed: what this person left on this device from any tab, drafts newest f
     'palette/p1': {},
     'saves/p1/later': waiting('Dana', 2),
     'saves/p1/earlier': waiting('Noa', 1),
+    'saves/p1/booking': { ...waiting('Yael', 3), event: undefined, values: {}, version: null },
     'saves/p1/broken': { event: 'cancel' },
     'saves/p1/null': null,
     'saves/p1/menu': { entity: 'menu', name: 'Winter', order: 1 },
@@ -137,7 +138,7 @@ test('listed: what this person left on this device from any tab, drafts newest f
       { key: keyFor('p1', 'b'), entity: 'menu', venue: 'jaffa', item: 'b', name: 'Dinner', at: 2 },
       { key: keyFor('p1', 'a'), entity: 'menu', venue: 'jaffa', item: 'a', name: 'Breakfast', at: 1 },
     ],
-    waiting: ['Noa', 'Dana'],
+    waiting: ['Noa', 'Dana', 'Yael'],
   });
 
   await toPromise(createActor(actors.downloadDraft, { input: { key: keyFor('p1', 'a'), name: 'Breakfast' } }).start());
@@ -154,6 +155,7 @@ test('listed: what this person left on this device from any tab, drafts newest f
     'palette/p1',
     'saves/p1/later',
     'saves/p1/earlier',
+    'saves/p1/booking',
     'saves/p1/broken',
     'saves/p1/null',
     'saves/p1/menu',
