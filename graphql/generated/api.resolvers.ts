@@ -306,6 +306,8 @@ export type ContentHit = {
   /** names of the rows that the text stands in, the outermost first; the last is its own row */
   rows: Array<Scalars['String']['output']>;
   text: Scalars['String']['output'];
+  /** of the item, by language */
+  titles: Scalars['JSON']['output'];
 };
 
 export type ContentImage = {
@@ -338,6 +340,8 @@ export type ContentRow = {
   /** ours: a product that is sold out today */
   sold_out: Scalars['Boolean']['output'];
   state: Scalars['String']['output'];
+  /** ours: its titles by language, as saved last; {} where it has its name alone */
+  titles: Scalars['JSON']['output'];
   updated_at: Scalars['String']['output'];
   updated_by: Author;
   version: Scalars['Int']['output'];
@@ -619,6 +623,16 @@ export type GiftCards = {
   cards: Array<GiftCard>;
   count: Scalars['Int']['output'];
   counts: GiftCardCounts;
+};
+
+export type GuestHead = {
+  __typename?: 'GuestHead';
+  /** where guests book a table; null: they do not book by themselves */
+  booking_path?: Maybe<Scalars['String']['output']>;
+  /** the forms of the profile's phone numbers, by the number as it is stored */
+  phones: Scalars['JSON']['output'];
+  /** the published profile of the venue; null: the page does not begin with it, or none is published */
+  profile?: Maybe<Scalars['JSON']['output']>;
 };
 
 export type ImportAnswer = {
@@ -1752,6 +1766,8 @@ export type PublishRow = {
   proposed_slug?: Maybe<Scalars['String']['output']>;
   published_version?: Maybe<Scalars['Int']['output']>;
   state: Scalars['String']['output'];
+  /** ours: by language, in a check */
+  titles: Scalars['JSON']['output'];
   /** ready, published (nothing to do) or blocked */
   verdict: Scalars['String']['output'];
   version: Scalars['Int']['output'];
@@ -1845,6 +1861,8 @@ export type Query = {
   giftcards: GiftCards;
   /** ours: everything the venue holds about a guest, by phone number */
   guestData: Scalars['JSON']['output'];
+  /** ours: what the guest page of an item begins with, for its preview */
+  guestHead: GuestHead;
   /** ours: the language in which messages to this number are written unless another is chosen */
   guestLanguage: Scalars['String']['output'];
   /** ours: the path that guests can open an item at; null: it is not public */
@@ -2009,6 +2027,7 @@ export type QueryAuditLogArgs = {
   from?: InputMaybe<Scalars['String']['input']>;
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+  order?: InputMaybe<Scalars['String']['input']>;
   person?: InputMaybe<Scalars['ID']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   thing?: InputMaybe<Scalars['String']['input']>;
@@ -2233,6 +2252,7 @@ export type QueryGiftcardsArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   locale?: InputMaybe<Scalars['String']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+  order?: InputMaybe<Scalars['String']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<Scalars['String']['input']>;
 };
@@ -2242,6 +2262,12 @@ export type QueryGiftcardsArgs = {
 export type QueryGuestDataArgs = {
   directory: Scalars['ID']['input'];
   phoneNumber: Scalars['String']['input'];
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryGuestHeadArgs = {
+  cms_id: Scalars['ID']['input'];
 };
 
 
@@ -2314,6 +2340,7 @@ export type QueryPaymentsArgs = {
   from?: InputMaybe<Scalars['String']['input']>;
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+  order?: InputMaybe<Scalars['String']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   to?: InputMaybe<Scalars['String']['input']>;
 };
@@ -2326,6 +2353,7 @@ export type QueryPromotionsArgs = {
   kind?: InputMaybe<Scalars['String']['input']>;
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+  order?: InputMaybe<Scalars['String']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   to?: InputMaybe<Scalars['String']['input']>;
 };
@@ -2372,6 +2400,7 @@ export type QueryRegistrationsArgs = {
   directory: Scalars['ID']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+  order?: InputMaybe<Scalars['String']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<Scalars['String']['input']>;
 };
@@ -2497,6 +2526,7 @@ export type QuerySurveysArgs = {
   from: Scalars['String']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+  order?: InputMaybe<Scalars['String']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   to?: InputMaybe<Scalars['String']['input']>;
 };
@@ -3375,7 +3405,7 @@ export type VenueHome = {
   /** [{entity, component, total, drafts, changed, incomplete}] */
   counts: Scalars['JSON']['output'];
   /**
-   * [{cms_id, entity, component, name, languages: {language: state}, urgency: source, missing, partial or stale}], one an
+   * [{cms_id, entity, component, name, titles, languages: {language: state}, urgency: source, missing, partial or stale}], one an
    * item, the most urgent first, at most 8
    */
   gaps: Scalars['JSON']['output'];
@@ -3384,7 +3414,7 @@ export type VenueHome = {
    * and colleague; only steps that the caller's role may take
    */
   openSteps: Array<Scalars['String']['output']>;
-  /** [{cms_id, entity, component, name, owner, at, by}] newest first, at most 5; `owner`: name of the item that it belongs to */
+  /** [{cms_id, entity, component, name, titles, owner, at, by}] newest first, at most 5; `owner`: name of the item that it belongs to */
   published: Scalars['JSON']['output'];
 };
 
@@ -3544,6 +3574,7 @@ export type ResolversTypes = {
   GiftCardStatusName: ResolverTypeWrapper<GiftCardStatusName>;
   GiftCardTransaction: ResolverTypeWrapper<GiftCardTransaction>;
   GiftCards: ResolverTypeWrapper<GiftCards>;
+  GuestHead: ResolverTypeWrapper<GuestHead>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   ImportAnswer: ResolverTypeWrapper<ImportAnswer>;
   ImportedItem: ImportedItem;
@@ -3683,6 +3714,7 @@ export type ResolversParentTypes = {
   GiftCardStatusName: GiftCardStatusName;
   GiftCardTransaction: GiftCardTransaction;
   GiftCards: GiftCards;
+  GuestHead: GuestHead;
   ID: Scalars['ID']['output'];
   ImportAnswer: ImportAnswer;
   ImportedItem: ImportedItem;
@@ -3973,6 +4005,7 @@ export type ContentHitResolvers<ContextType = Context, ParentType extends Resolv
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rows?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  titles?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
 };
 
 export type ContentImageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentImage'] = ResolversParentTypes['ContentImage']> = {
@@ -3995,6 +4028,7 @@ export type ContentRowResolvers<ContextType = Context, ParentType extends Resolv
   published_version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   sold_out?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  titles?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   updated_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updated_by?: Resolver<ResolversTypes['Author'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4185,6 +4219,12 @@ export type GiftCardsResolvers<ContextType = Context, ParentType extends Resolve
   cards?: Resolver<Array<ResolversTypes['GiftCard']>, ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   counts?: Resolver<ResolversTypes['GiftCardCounts'], ParentType, ContextType>;
+};
+
+export type GuestHeadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GuestHead'] = ResolversParentTypes['GuestHead']> = {
+  booking_path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phones?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  profile?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
 };
 
 export type ImportAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportAnswer'] = ResolversParentTypes['ImportAnswer']> = {
@@ -4483,6 +4523,7 @@ export type PublishRowResolvers<ContextType = Context, ParentType extends Resolv
   proposed_slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   published_version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  titles?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   verdict?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -4519,6 +4560,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   giftcardUnusual?: Resolver<Array<ResolversTypes['GiftCardAlert']>, ParentType, ContextType, RequireFields<QueryGiftcardUnusualArgs, 'directory'>>;
   giftcards?: Resolver<ResolversTypes['GiftCards'], ParentType, ContextType, RequireFields<QueryGiftcardsArgs, 'directory'>>;
   guestData?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<QueryGuestDataArgs, 'directory' | 'phoneNumber'>>;
+  guestHead?: Resolver<ResolversTypes['GuestHead'], ParentType, ContextType, RequireFields<QueryGuestHeadArgs, 'cms_id'>>;
   guestLanguage?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryGuestLanguageArgs, 'directory' | 'phoneNumber'>>;
   guestPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGuestPathArgs, 'cms_id'>>;
   knownGuest?: Resolver<Maybe<ResolversTypes['KnownGuest']>, ParentType, ContextType, RequireFields<QueryKnownGuestArgs, 'directory' | 'phoneNumber'>>;
@@ -5105,6 +5147,7 @@ export type Resolvers<ContextType = Context> = {
   GiftCardStatusName?: GiftCardStatusNameResolvers<ContextType>;
   GiftCardTransaction?: GiftCardTransactionResolvers<ContextType>;
   GiftCards?: GiftCardsResolvers<ContextType>;
+  GuestHead?: GuestHeadResolvers<ContextType>;
   ImportAnswer?: ImportAnswerResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   JoinedVenue?: JoinedVenueResolvers<ContextType>;

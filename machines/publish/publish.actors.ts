@@ -1,3 +1,4 @@
+import { parseTitles } from '../../graphql/domain/shown-name.ts';
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import { findKindName } from '../../graphql/content/kinds/identities.ts';
@@ -30,8 +31,8 @@ const Problems = v.array(
 const Status = v.picklist(['ready', 'blocked', 'published']);
 
 type CheckedRow = PublishCheckQuery['publishCheck'][number];
-/** What is published hits nobody any more than its check has said. */
-type Row = Omit<CheckedRow, 'hits'> & Partial<Pick<CheckedRow, 'hits'>>;
+/** What is published hits nobody any more than its check has said, and is called as there. */
+type Row = Omit<CheckedRow, 'hits' | 'titles'> & Partial<Pick<CheckedRow, 'hits' | 'titles'>>;
 /** Throws for a kind that this version of the application does not know. */
 const parseKindName = ({ entity, component }: Row): KindName => {
   const name = findKindName(entity, component);
@@ -41,6 +42,7 @@ const parseKindName = ({ entity, component }: Row): KindName => {
 const toPublishItem = (row: Row): PublishItem => ({
   id: row.cms_id,
   name: row.name,
+  titles: parseTitles(row.titles),
   entity: parseKindName(row),
   component: row.component,
   owner: row.owner_cms_id ?? null,

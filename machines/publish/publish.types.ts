@@ -1,3 +1,4 @@
+import type { ItemTitles } from '../../graphql/domain/shown-name.ts';
 import type { GuestPageUse } from '../guest-page/guest-page-uses.ts';
 import type { NetworkRecovered } from '../offline/network-recovery.ts';
 import type { Path } from '../../graphql/content/model/draft.types.ts';
@@ -12,6 +13,7 @@ import type { ApiError, ActiveVenue } from '../ports.ts';
 export interface PublishItem {
   id: string;
   name: string;
+  titles?: ItemTitles;
   /** its own: an item is published with its companions, which are of other kinds */
   entity: KindName;
   component: string;

@@ -28,6 +28,7 @@ import {
   IconMoveTo,
   IconPlus,
   IconPreview,
+  IconProduct,
   IconPublish,
   IconRedo,
   IconRefresh,
@@ -322,6 +323,13 @@ export const editorCommands: readonly Command[] = [
     id: 'row.duplicate',
     icon: IconDuplicate,
     event: () => ({ type: 'row.duplicated' }),
+    needs: writer,
+  },
+  {
+    ...inEditor,
+    id: 'row.fold',
+    icon: IconProduct,
+    event: (_, { path, id }) => ({ type: 'fold.toggled', path, id }),
     needs: writer,
   },
   {

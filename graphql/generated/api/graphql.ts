@@ -40,6 +40,7 @@ export { ReferenceVenuesDocument } from './operations/ReferenceVenues.ts';
 export { ReferenceItemsDocument } from './operations/ReferenceItems.ts';
 export { ReferencedItemDocument } from './operations/ReferencedItem.ts';
 export { GuestPathDocument } from './operations/GuestPath.ts';
+export { GuestHeadDocument } from './operations/GuestHead.ts';
 export { ProposedSlugDocument } from './operations/ProposedSlug.ts';
 export { EmployeesDocument } from './operations/Employees.ts';
 export { EmployeeDocument } from './operations/Employee.ts';

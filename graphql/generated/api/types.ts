@@ -123,6 +123,7 @@ export type AuditLogQueryVariables = Exact<{
   person?: string | null | undefined;
   thing?: string | null | undefined;
   search?: string | null | undefined;
+  order?: string | null | undefined;
   offset?: number | null | undefined;
   limit?: number | null | undefined;
 }>;
@@ -260,7 +261,7 @@ export type ContentListQueryVariables = Exact<{
 }>;
 
 
-export type ContentListQuery = { contentList: Array<{ cms_id: string, name: string, entity: string, component: string, directory: string, version: number, published_version: number | null, state: string, updated_at: string, languages: unknown, sold_out: boolean, deleted_at: string | null, cursor: string, updated_by: { name: string }, deleted_by: { name: string } | null }> };
+export type ContentListQuery = { contentList: Array<{ cms_id: string, name: string, titles: unknown, entity: string, component: string, directory: string, version: number, published_version: number | null, state: string, updated_at: string, languages: unknown, sold_out: boolean, deleted_at: string | null, cursor: string, updated_by: { name: string }, deleted_by: { name: string } | null }> };
 
 export type ContentCountQueryVariables = Exact<{
   directory: string;
@@ -289,7 +290,7 @@ export type SearchContentQueryVariables = Exact<{
 }>;
 
 
-export type SearchContentQuery = { searchContent: { forgiven: boolean, hits: Array<{ cms_id: string, name: string, entity: string, component: string, path: string, language: string | null, text: string, rows: Array<string> }> } };
+export type SearchContentQuery = { searchContent: { forgiven: boolean, hits: Array<{ cms_id: string, name: string, titles: unknown, entity: string, component: string, path: string, language: string | null, text: string, rows: Array<string> }> } };
 
 export type TranslationQueueQueryVariables = Exact<{
   directory: string;
@@ -350,7 +351,7 @@ export type PublishCheckQueryVariables = Exact<{
 }>;
 
 
-export type PublishCheckQuery = { publishCheck: Array<{ cms_id: string, name: string, entity: string, component: string, owner_cms_id: string | null, version: number, published_version: number | null, state: string, verdict: string, problems: unknown, advice: unknown, guest_path: string | null, proposed_slug: string | null, hits: Array<{ ticketId: string, name: string, expected: string, size: number, reasons: Array<string> }> }> };
+export type PublishCheckQuery = { publishCheck: Array<{ cms_id: string, name: string, titles: unknown, entity: string, component: string, owner_cms_id: string | null, version: number, published_version: number | null, state: string, verdict: string, problems: unknown, advice: unknown, guest_path: string | null, proposed_slug: string | null, hits: Array<{ ticketId: string, name: string, expected: string, size: number, reasons: Array<string> }> }> };
 
 export type DeletionCheckQueryVariables = Exact<{
   cms_list: Array<string> | string;
@@ -490,6 +491,13 @@ export type GuestPathQueryVariables = Exact<{
 
 export type GuestPathQuery = { guestPath: string | null };
 
+export type GuestHeadQueryVariables = Exact<{
+  cms_id: string;
+}>;
+
+
+export type GuestHeadQuery = { guestHead: { profile: unknown, phones: unknown, booking_path: string | null } };
+
 export type ProposedSlugQueryVariables = Exact<{
   title?: string | null | undefined;
 }>;
@@ -589,6 +597,7 @@ export type GiftcardsQueryVariables = Exact<{
   locale?: string | null | undefined;
   status?: string | null | undefined;
   search?: string | null | undefined;
+  order?: string | null | undefined;
   offset?: number | null | undefined;
   limit?: number | null | undefined;
 }>;
@@ -797,6 +806,7 @@ export type PaymentsQueryVariables = Exact<{
   to?: string | null | undefined;
   direction?: string | null | undefined;
   search?: string | null | undefined;
+  order?: string | null | undefined;
   offset?: number | null | undefined;
   limit?: number | null | undefined;
 }>;
@@ -810,6 +820,7 @@ export type PromotionsQueryVariables = Exact<{
   to?: string | null | undefined;
   kind?: string | null | undefined;
   search?: string | null | undefined;
+  order?: string | null | undefined;
   offset?: number | null | undefined;
   limit?: number | null | undefined;
 }>;
@@ -824,6 +835,7 @@ export type RegistrationsQueryVariables = Exact<{
   date?: string | null | undefined;
   status?: string | null | undefined;
   search?: string | null | undefined;
+  order?: string | null | undefined;
   offset?: number | null | undefined;
   limit?: number | null | undefined;
 }>;
@@ -1178,6 +1190,7 @@ export type SurveysQueryVariables = Exact<{
   to?: string | null | undefined;
   aggregate?: string | null | undefined;
   search?: string | null | undefined;
+  order?: string | null | undefined;
   offset?: number | null | undefined;
   limit?: number | null | undefined;
 }>;

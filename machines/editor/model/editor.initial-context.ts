@@ -46,6 +46,7 @@ export const createInitialContext = ({ input }: { input: EditorInput }): EditorC
     sideBySide: !writable.includes(master),
     at: null,
     requestedFocus: null,
+    unfolded: null,
     seed: nilUuid,
     made: 0,
     discardRequested: false,

@@ -81,6 +81,8 @@ export interface EditorContext extends EditorInput, History {
   /** where the caret is */
   at: FieldPosition | null;
   /** the field to focus; `count` distinguishes two requests for the same field */
+  /** the row whose folded fields are open */
+  unfolded: Path | null;
   requestedFocus: (FieldPosition & { count: number }) | null;
   /** every id made here is this UUID with its last part counted up */
   seed: string;
@@ -179,6 +181,8 @@ export type EditorEvent =
   | { type: 'language.chosen'; language: Language }
   | { type: 'sideBySide.toggled' | 'missingTranslation.next' }
   | { type: 'focus.requested'; path: Path; language: Language | null }
+  /** opens what a row folds, or closes it; without a path of the row that the caret is in */
+  | { type: 'fold.toggled'; path?: Path; id?: string }
   /** from the find bar */
   | { type: 'rows.filtered'; filtered: boolean }
   | { type: 'match.shown'; path: Path }

@@ -9,6 +9,8 @@ import { may, type Verb } from '../../../graphql/domain/roles.ts';
 import { cleanText } from '../../../graphql/domain/clean-text.ts';
 import { listProblems } from '../../../graphql/content/translation-progress.ts';
 import type { Content } from '../../../graphql/content/model/draft.types.ts';
+import type { ItemTitles } from '../../../graphql/domain/shown-name.ts';
+import { listTitles } from '../content/item-titles.store.ts';
 import { fromContent } from '../../../graphql/content/serialize.ts';
 import {
   applyPublicationEvent,
@@ -119,11 +121,13 @@ const presentPublishRow = (
   { item, version, problems, advice }: Omit<CheckedItem, 'content'>,
   address: GuestAddress = { path: null, slug: null },
   hits: PublishRow['hits'] = [],
+  titles: ItemTitles = {},
 ): PublishRow => {
   const isPublished = item.published_version === version;
   return {
     cms_id: item.cms_id,
     name: item.name,
+    titles,
     entity: item.entity,
     component: item.component,
     owner_cms_id: item.owner_cms_id,
@@ -192,12 +196,18 @@ export const checkPublish = async (
     })),
     at,
   );
+  const titles = await listTitles(
+    db,
+    scope.venue,
+    checked.map(({ item }) => item.cms_id),
+  );
   return Promise.all(
     checked.map(async (one) =>
       presentPublishRow(
         { ...one, advice: [...one.advice, ...(advice.get(one.item.cms_id) ?? [])] },
         requested.includes(one.item) ? await findGuestAddress(scope, one.item, database) : undefined,
         hits.filter(({ planId }) => planId === one.item.cms_id),
+        titles.get(one.item.cms_id),
       ),
     ),
   );

@@ -12,6 +12,7 @@ import { useGrid } from '../../editor-context/row-grid-context.tsx';
 import { EditableRowMenu } from './EditableRowMenu.tsx';
 import { FieldMark } from './FieldMark.tsx';
 import { useTablePaste } from './use-table-paste.ts';
+import { FoldedFields } from './FoldedFields.tsx';
 import { RowFields } from './RowFields.tsx';
 import { RowValue } from './RowValue.tsx';
 import { useRowBelow, useRowWithin } from './use-row-navigation.ts';
@@ -49,7 +50,7 @@ export function RowCells({ path, row, position, field, heads, count, Sentence, a
   const into = useRowWithin(path, id, fields);
   const paste = useTablePaste(path, id, fields);
 
-  const { image, localized, shared } = getColumns(fields);
+  const { image, localized, shared, folded } = getColumns(fields);
   const labelled = hasLabelledValues(shared);
   const movable = tools && field.fixed === undefined;
   const localText = (leaf: string, where: Language) => getLocalized(row, leaf)[where];
@@ -171,11 +172,21 @@ export function RowCells({ path, row, position, field, heads, count, Sentence, a
             name={name}
             list={path}
             first={`${path}/${id}/${first}`}
+            folds={folded.map(([leaf]) => label(`${path}/${id}/${leaf}`))}
             image={image && `${path}/${id}/${image[0]}`}
             tabbable={active}
           />
         )}
       </div>
+      {folded.length > 0 && (
+        <FoldedFields
+          path={path}
+          row={row}
+          leaves={folded}
+          active={active}
+          render={(leaf) => value(leaf, null, localized.length + shared.length)}
+        />
+      )}
     </>
   );
 }

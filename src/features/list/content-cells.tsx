@@ -7,6 +7,7 @@ import { type ContentRow, type contentListTable, getRowKind } from '../../../mac
 import { RelativeTime } from '../../i18n/RelativeTime.tsx';
 import type { ColumnRenderers, NarrowCell, TableCells } from '../table/cell-renderers.ts';
 import { getKindIcon } from '../../kind-display/kind-icons.ts';
+import { useShownName } from '../../kind-display/use-shown-name.ts';
 import { LanguageMarks } from '../../kind-display/LanguageMarks.tsx';
 import styles from './list.module.css';
 import { StatusTag } from '../../ui/StatusTag.tsx';
@@ -23,6 +24,7 @@ interface Options {
 /** The cells of the content list. The name is a link, so that it can be opened in another tab. */
 export const useContentCells = ({ kind, languages, hidden }: Options): TableCells<ContentRow> => {
   const intl = useMessages();
+  const shownName = useShownName();
   return useMemo(() => {
     const wide: ColumnRenderers<ContentRow, typeof contentListTable> = {
       name: {
@@ -30,14 +32,20 @@ export const useContentCells = ({ kind, languages, hidden }: Options): TableCell
         share: 2,
         className: styles.name,
         skeleton: { width: '18ch' },
-        render: ({ name, component }, href) => {
+        render: ({ name, titles, component }, href) => {
           const Sign = getKindIcon(getRowKind(kind, { component }));
+          const { shown, internal } = shownName({ name, titles });
           return (
             <>
               <Sign className={styles.kindSign} size={16} stroke={1.75} aria-hidden />
               <a href={href} tabIndex={-1} dir="auto">
-                {name}
+                {shown}
               </a>
+              {internal !== null && (
+                <bdi className={styles.internal} title={internal}>
+                  {internal}
+                </bdi>
+              )}
             </>
           );
         },
@@ -131,5 +139,5 @@ export const useContentCells = ({ kind, languages, hidden }: Options): TableCell
         lastUpdate,
       ],
     };
-  }, [intl, kind, languages, hidden]);
+  }, [intl, shownName, kind, languages, hidden]);
 };

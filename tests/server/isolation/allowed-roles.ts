@@ -34,6 +34,7 @@ export const allowedRoles: Record<StaffOperation, readonly Role[] | 'anybody'> =
   contentReferrers: readsContent,
   publishCheck: readsContent,
   guestPath: readsContent,
+  guestHead: readsContent,
   venueHome: readsContent,
   venueSettingFile: readsContent,
   proposedSlug: writesContent,

@@ -346,6 +346,11 @@ export const testedOperations: Record<StaffOperation, TestedOperation> = {
     variables: ({ item }) => ({ cms_id: item }),
     names: ['item'],
   },
+  guestHead: {
+    text: 'query ($cms_id: ID!) { guestHead(cms_id: $cms_id) { booking_path } }',
+    variables: ({ item }) => ({ cms_id: item }),
+    names: ['item'],
+  },
   contentItems: {
     text: 'query ($directory: ID!) { contentItems(directory: $directory, entity: "menu") { cms_id } }',
     variables: ({ venue }) => ({ directory: venue }),
