@@ -199,6 +199,8 @@ const harmless = [
   'lock.requested',
   'lock.takenOver',
   'missingTranslation.next',
+  'notes.changed',
+  'note.next',
   'network.changed',
   'newer.requested',
   'page.leaving',

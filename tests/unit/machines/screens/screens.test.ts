@@ -321,6 +321,8 @@ test('facts of a screen reach the root, and facts of the root the screens they c
   await load('editor');
   const change = { kind: 'content', id: 'm1', entity: 'menu', version: 2, what: 'saved', by: null };
   actor.send({ type: 'live.changed', change });
+  const noted = { ...change, kind: 'fieldNote', version: 0, what: 'updated' };
+  actor.send({ type: 'live.changed', change: noted });
   actor.send({ type: 'live.changed', change: { ...change, kind: 'venue' } });
   actor.send({ type: 'live.gap' });
   actor.send({ type: 'venue.changed', venue: jaffa });
@@ -378,6 +380,7 @@ test('facts of a screen reach the root, and facts of the root the screens they c
     ],
     [
       { type: 'live.changed', change },
+      { type: 'live.changed', change: noted },
       { type: 'live.gap' },
       { type: 'venue.changed', venue: jaffa },
       { type: 'network.changed', offline: true },
