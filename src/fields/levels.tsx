@@ -8,17 +8,17 @@ const read = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 /** The level of an option; the last level by default. */
-const getOptionLevel = ({ levels = [] }: LeafField, value: unknown, option: string): string => {
+const getOptionLevel = ({ levels }: LeafField<unknown, 'levels'>, value: unknown, option: string): string => {
   const level = read(value)[option];
   return typeof level === 'string' && levels.includes(level) ? level : (levels.at(-1) ?? '');
 };
 
 /** One level for each option: a table of radio buttons, whose headings name the levels once. */
-function LevelsInput({ path, field, value, label, disabled = false }: InputProps) {
+function LevelsInput({ path, field, value, label, disabled = false }: InputProps<'levels'>) {
   const intl = useMessages('item');
   const editor = useEditor();
   const text = useOptionLabel();
-  const { options = [], levels = [] } = field;
+  const { options, levels } = field;
   const last = levels.at(-1) ?? '';
   const unknownCount = options.filter((option) => getOptionLevel(field, value, option) === last).length;
   return (
@@ -75,8 +75,8 @@ function LevelsInput({ path, field, value, label, disabled = false }: InputProps
 }
 
 /** `Contains: Gluten, Milk · Unknown: Eggs`: unknown ones are listed too. */
-const formatLevels = (value: unknown, field: LeafField, { intl, option }: FormatTools): string => {
-  const { options = [], levels = [] } = field;
+const formatLevels = (value: unknown, field: LeafField<unknown, 'levels'>, { intl, option }: FormatTools): string => {
+  const { options, levels } = field;
   return levels
     .flatMap((level) => {
       const here = options.filter((one) => getOptionLevel(field, value, one) === level);
@@ -85,4 +85,4 @@ const formatLevels = (value: unknown, field: LeafField, { intl, option }: Format
     .join(' · ');
 };
 
-export const levelsEditor: FieldEditor = { shown: 'control', Input: LevelsInput, format: formatLevels };
+export const levelsEditor: FieldEditor<'levels'> = { shown: 'control', Input: LevelsInput, format: formatLevels };

@@ -2,7 +2,7 @@ import { useMessages } from '../i18n/use-messages.ts';
 import type { LeafField } from '../../graphql/content/model/define-kind.ts';
 import { useMoneyFormat } from '../i18n/use-money-format.ts';
 import { useItemName } from '../editor-context/editor-context.tsx';
-import { fieldEditors } from './field-editors.ts';
+import { getFieldEditor } from './field-editors.ts';
 
 /** Formats values by their field's type; `option` labels a stored option. */
 export const useFormatValue = (
@@ -12,6 +12,6 @@ export const useFormatValue = (
   const money = useMoneyFormat(currency);
   const itemName = useItemName();
   return (field, value, option) => {
-    return fieldEditors[field.type].format(value, field, { intl, currency, money, option, itemName });
+    return getFieldEditor(field).format(value, field, { intl, currency, money, option, itemName });
   };
 };

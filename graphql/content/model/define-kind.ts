@@ -162,62 +162,99 @@ export const fieldTypes = [
 /** Types of single values; each has one module here, one input, and one generator of samples. */
 export type FieldType = (typeof fieldTypes)[number];
 
-/** One value. Localized: one for each language; otherwise stored under `en` only. */
-export interface LeafField<Value = unknown> {
-  type: FieldType;
+/** What the fields of one type have besides what all share. */
+interface FieldDetails extends Record<FieldType, object> {
+  text: TextDetails;
+  /** `fills`: the sibling fields that receive its parts and its point when one is chosen */
+  address: TextDetails & { fills: AddressTargets };
+  /** its allowed aspect ratios, width to height, and the sibling field that holds the image */
+  crop: { ratios: readonly Ratio[]; qualifies: string };
+  flag: {
+    /** describes the sibling field of this name: a row that holds nothing else is empty */
+    qualifies?: string;
+    /** exists on the device only: never stored, compared or merged */
+    local?: boolean;
+  };
+  choice: LabelledOptions;
+  marks: LabelledOptions;
+  /** `levels`: the possible levels of an option, in the order shown; the last one is the default */
+  levels: { options: Options; levels: Options };
+  integer: { bounds: Bounds };
+  /** `decimals`: digits behind the point */
+  decimal: { bounds: Bounds; decimals: number };
+  /** ranges are allowed, not only a single one */
+  time: { ranges: boolean };
+  dates: { ranges: boolean };
+  code: {
+    /** characters */
+    max: number;
+    /** one that is valid */
+    example: string;
+    /** of a top-level field: no other item, of any venue, has this value, so that a copy is made without it */
+    unique?: true;
+  };
+  /** characters */
+  phone: { max: number };
+  email: { max: number };
+  /** one of the prefixes must begin it */
+  link: { max: number; prefixes: readonly string[] };
+  reference: {
+    /** which items it may reference */
+    target: ReferenceTarget;
+    /** the sibling fields that receive the name and the venue of the chosen item, and are not typed in */
+    copies?: { name: string; venue: string };
+  };
+  /** computed from its siblings when stored, never edited */
+  derived: { derive: (level: Readonly<Record<string, unknown>>) => unknown };
+}
+
+interface TextDetails {
+  /** characters */
+  max: number;
+  /** how many lines its input shows */
+  lines: number;
+  /** its English follows the item's name until a person types another text, or the item is published */
+  prefilledFrom?: '_name';
+  /** of a localized text: the sibling that holds its default; what repeats the default is not stored */
+  defaultIn?: string;
+}
+
+/** The stored values, in the order shown. */
+type Options = readonly string[];
+
+interface LabelledOptions {
+  options: Options;
+  /** the message of an option is `<optionLabels>.<option>`, where several kinds share them */
+  optionLabels?: string;
+}
+
+/** Inclusive. */
+export interface Bounds {
+  min: number;
+  max: number;
+}
+
+interface SharedDetails<Type extends FieldType, Value> {
+  type: Type;
+  /** one value for each language; otherwise one, stored under `en` */
   localized: boolean;
   empty: Value;
   /** empty in English: publishing is blocked; `unless`: a flag of the same level that waives it in all languages */
   required: boolean | { unless: string };
   /** checks and cleans one stored value; its message, when it has one, is an error key */
   schema: v.GenericSchema<unknown, Value>;
-  /** its English follows the item's name until a person types another text, or the item is published */
-  prefilledFrom?: '_name';
-  /** characters */
-  max?: number;
-  /** how many lines a text input shows */
-  lines?: number;
-  /** describes the sibling field of this name: a row that holds nothing else is empty */
-  qualifies?: string;
-  /** of a localized text: the sibling that holds its default; what repeats the default is not stored */
-  defaultIn?: string;
-  /** of a crop: its allowed aspect ratios, width to height */
-  ratios?: readonly Ratio[];
-  /** of a choice, of marks or of levels: the stored values, in the order shown */
-  options?: readonly string[];
   /** the id of its message, where several kinds share it */
   labels?: string;
-  /** the message of an option is `<optionLabels>.<option>`, where several kinds share them */
-  optionLabels?: string;
-  /** of a code: one that is valid */
-  example?: string;
-  /** of levels: the possible levels of an option, in the order shown; the last one is the default */
-  levels?: readonly string[];
-  /** of a number: inclusive */
-  bounds?: { min: number; max: number };
-  /** of a decimal: digits behind the point */
-  decimals?: number;
-  /** of a top-level code: no other item, of any venue, has this value, so that a copy is made without it */
-  unique?: true;
-  /** of a time or of dates: ranges are allowed, not only a single one */
-  ranges?: boolean;
-  /** of a link: one of these must begin it */
-  prefixes?: readonly string[];
-  /** of a reference: which items it may reference */
-  target?: ReferenceTarget;
-  /** of a reference: the sibling fields that receive the name and the venue of the chosen item, and are not typed in */
-  copies?: { name: string; venue: string };
-  /** of an address: the sibling fields that receive its parts and its point when one is chosen */
-  fills?: AddressTargets;
-  /** computed from its siblings when stored, never edited */
-  derive?: (level: Readonly<Record<string, unknown>>) => unknown;
-  /** exists on the device only: never stored, compared or merged */
-  local?: boolean;
   /** where the value is stored, when not under its own name; see `storedAt` */
   storedAt?: StoredPath;
   /** what else is stored along its path belongs to others, and stays as it is */
   keepsOthers?: true;
 }
+
+/** One value: a union by `type`, each member with what its type has. */
+export type LeafField<Value = unknown, Type extends FieldType = FieldType> = {
+  [Each in Type]: SharedDetails<Each, Value> & FieldDetails[Each];
+}[Type];
 
 /** Fields by what the address service returns for an address: texts in each language, and one point. */
 export interface AddressTargets {

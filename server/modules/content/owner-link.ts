@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { applyEdit } from '../../../graphql/content/apply-edit.ts';
 import { isTargetKind } from '../../../graphql/content/kinds/identities.ts';
-import type { Kind, LeafField } from '../../../graphql/content/model/define-kind.ts';
+import type { Kind } from '../../../graphql/content/model/define-kind.ts';
 import { fromContent, toContent } from '../../../graphql/content/serialize.ts';
 import type { VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
@@ -44,7 +44,8 @@ export const findMadeForValues = async (
   id: string,
   { madeFor, fields }: Kind,
 ): Promise<Readonly<Record<string, unknown>>> => {
-  const target = madeFor === undefined ? undefined : (fields[madeFor.field] as LeafField | undefined)?.target;
+  const field = madeFor === undefined ? undefined : fields[madeFor.field];
+  const target = field?.type === 'reference' ? field.target : undefined;
   const found = target === undefined ? null : await createContentStore(tx, scope).findKindOf(id);
   if (madeFor === undefined || target === undefined || found === null || !isTargetKind(target, found)) return {};
   return { ...madeFor.values, [madeFor.field]: id };
