@@ -55,8 +55,6 @@ export const product = defineKind({
   shortcut: 'd',
   baseName: 'Product',
   saved: 'updateProduct',
-  sheet: 'items',
-  sellsOut: 'item',
   fields: {
     title: localizedText({ max: 120, required: true, prefilledFrom: '_name' }),
     subtitle: localizedText({ max: 250, lines: 2 }),

@@ -18,34 +18,16 @@ export interface Kind {
   /** what a role must hold a permission on to read, write or publish items of this kind */
   subject: Thing;
   address: KindAddress;
-  /** what an empty venue is offered to begin with */
-  suggestedFirst?: true;
   /** created by the browser in several calls, of which each makes one item, with progress and a rollback */
   createdInSteps?: true;
   /** a venue has exactly one: no list, no creation, no deletion */
   singleton: boolean;
   /** publishing it uploads its settings file for the V2 site (contract, "Writing") */
   settingFile?: 'venue' | 'page' | 'workPlan';
-  /** published after the items published with it: it leads to items that must be public before it */
-  publishedLast?: true;
-  /** exported and imported as a table too: `dishes`, an item with a row for each dish; `items`, a row for each item */
-  sheet?: 'dishes' | 'items';
-  /** what becomes a menu when it is exported to one: the item, or one of those that the rows of a list refer to */
-  menuExport?: 'item' | MenuExportList;
-  /** what can be sold out for the rest of a business day: the item itself, or the dishes in its sections */
-  sellsOut?: 'item' | 'dishes';
   /** guests can open a page of it, so it has a preview */
   guestPage: boolean;
-  /** a post that leads to it can be created from its screen */
-  hasPosts?: true;
-  /** guests book a table on its page */
-  takesBookings?: true;
-  /** guests see nothing of it on the pages of the items that refer to it */
-  hiddenWhereReferred?: true;
   /** listed in the advanced group of the content menu */
   advanced?: true;
-  /** listed in the settings menu too */
-  inSettings?: true;
   icon: KindIcon;
   /** the letter that leads to the list after G, when it has one */
   shortcut?: string;
@@ -63,8 +45,6 @@ export interface Kind {
   tabs: Record<string, readonly string[]>;
   /** linked items created, published, deleted and restored with this one, in the order of creation */
   companions: readonly Companion[];
-  /** what a new item gets that is made for another one (`created_by_cms`) */
-  madeFor?: MadeFor;
   /** checks across the top-level fields; those across the fields of a row belong to its list */
   checks: readonly DraftCheck[];
   /** the n-th brings stored content of `_schema_version` n + 1 to the next one; without any the version is 1 */
@@ -106,20 +86,6 @@ export interface ImageSource {
   list?: string;
   field: string;
   alt: string;
-}
-
-/** A list whose rows refer to items that can be exported to a menu, and the reference field of a row. */
-export interface MenuExportList {
-  list: string;
-  field: string;
-}
-
-/** Applies where the reference field may point to the item that the new one is made for. */
-export interface MadeFor {
-  /** the reference field that receives its id */
-  field: string;
-  /** values of other fields */
-  values: Readonly<Record<string, unknown>>;
 }
 
 /** A kind that an owner's life cycle includes. */
@@ -316,7 +282,6 @@ interface Declaration<E extends string, C extends string, F extends Fields, G ex
   component: C;
   fields: F;
   tabs: Record<string, readonly (keyof F & string)[]>;
-  menuExport?: 'item' | (MenuExportList & { list: keyof F & string });
   guestPage?: G;
 }
 type Declared<E extends string, C extends string, F extends Fields, G extends boolean> = Kind & {

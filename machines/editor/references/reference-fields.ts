@@ -1,4 +1,5 @@
 import { findTargetKind } from '../../../graphql/content/kinds/identities.ts';
+import { isHiddenWhereReferred } from '../../../graphql/content/kinds/list-shown-references.ts';
 import { getKind } from '../../../graphql/content/kinds/registry.ts';
 import { getField } from '../../../graphql/content/apply-edit.ts';
 import { toSiblingPath } from '../../../graphql/content/copied-fields.ts';
@@ -96,7 +97,7 @@ export const listReferenceAdvice = (
     if (target.venue !== 'own' || item === undefined) return [];
     if (item === null) return [{ level: 'advice', path, language: null, key: 'unknownReference' }];
     const isHidden = item.publication !== null && ['draft', 'unpublished'].includes(item.publication.state);
-    const isShownHere = findTargetKind(target)?.hiddenWhereReferred !== true && !owned.has(path);
+    const isShownHere = !isHiddenWhereReferred(target) && !owned.has(path);
     return isHidden && isShownHere ? [{ level: 'advice', path, language: null, key: 'referenceNotPublished' }] : [];
   });
 };

@@ -37,12 +37,13 @@ export const findLinkedItems = async (
   return Object.fromEntries(
     shown.map((one): [string, LinkedItem] => {
       const kind = resolveStoredKind(one);
+      const entity = getKindName(kind);
       const page = kind.guestPage ? pages.get(one.cms_id) : undefined;
       return [
         one.cms_id,
         {
-          entity: getKindName(kind),
-          draft: markSoldOut(kind, fromContent(kind, one.content), soldOut.get(one.cms_id) ?? new Set()),
+          entity,
+          draft: markSoldOut(entity, fromContent(kind, one.content), soldOut.get(one.cms_id) ?? new Set()),
           path: page === undefined ? null : getGuestPath(page.slug),
           tags: page?.tags ?? [],
           venue: { titles: one.titles },

@@ -9,7 +9,9 @@ import { venue as venueKind } from '../../../graphql/content/kinds/venue.ts';
 import { fromContent } from '../../../graphql/content/serialize.ts';
 import { getKind } from '../../../graphql/content/kinds/registry.ts';
 import type { Draft } from '../../../graphql/content/model/draft.types.ts';
+import { takesBookings } from '../../../graphql/content/booking-kinds.ts';
 import { markSoldOut } from '../../../graphql/content/sold-out.ts';
+import { getSoldOutPart } from '../../../graphql/content/sold-out-kinds.ts';
 import { getGuestPath } from '../../../graphql/domain/slugs.ts';
 import { formatStoredPhone } from '../../../graphql/domain/phone-checks.ts';
 import { type Language, languages as allLanguages } from '../../../graphql/domain/languages.ts';
@@ -432,9 +434,7 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
   /** Where guests book: on the page itself, else on the venue's first one. */
   const findBookingPath = async ({ entity, venue, publicSlug }: GuestPage): Promise<string | null> => {
     if (!venue.booking) return null;
-    const slug = getKindIdentity(entity).takesBookings
-      ? publicSlug
-      : await findReservationSlug(database.within([venue.id]), venue.id);
+    const slug = takesBookings(entity) ? publicSlug : await findReservationSlug(database.within([venue.id]), venue.id);
     return slug === null ? null : getBookingPath(slug);
   };
 
@@ -448,11 +448,10 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
 
   /** The page's item with what is sold out today. */
   const findDraft = async ({ entity, id, venue, draft }: GuestPage): Promise<Draft> => {
-    const kind = getKind(entity);
-    if (kind.sellsOut === undefined) return draft;
+    if (getSoldOutPart(entity) === undefined) return draft;
     const now = new Date(services.now());
     const found = await findSoldOut(database.within([venue.id]), [{ venue: venue.id, cms_id: id }], now);
-    return markSoldOut(kind, draft, found.get(id) ?? new Set());
+    return markSoldOut(entity, draft, found.get(id) ?? new Set());
   };
 
   /** The published profile of the venue, where the page begins with it. */

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { formatComposed, useMessages } from '../../i18n/use-messages.ts';
 import { checkValue } from '../../../graphql/content/translation-progress.ts';
-import { getKindIdentity } from '../../../graphql/content/kinds/identities.ts';
+import { takesBookings } from '../../../graphql/content/booking-kinds.ts';
+import { getSoldOutPart } from '../../../graphql/content/sold-out-kinds.ts';
 import { wholeItem } from '../../../graphql/content/sold-out.ts';
 import { nameField } from '../../../graphql/content/field-values.ts';
 import { master } from '../../../graphql/domain/languages.ts';
@@ -117,7 +118,7 @@ export function ItemHeader() {
             {listGuestPageCommands('editor').map((id) => (
               <CommandItem key={id} id={id} />
             ))}
-            {getKindIdentity(kind).takesBookings && bookingPageCommandIds.map((id) => <CommandItem key={id} id={id} />)}
+            {takesBookings(kind) && bookingPageCommandIds.map((id) => <CommandItem key={id} id={id} />)}
             {listCreateCommands(kind).map((id) => (
               <CommandItem key={id} id={id} />
             ))}
@@ -132,9 +133,7 @@ export function ItemHeader() {
             ))}
             <CommandItem id="editor.import" />
             <MenuDivider />
-            {getKindIdentity(kind).sellsOut === 'item' && (
-              <CommandItem id={isSoldOut ? 'editor.inStock' : 'editor.soldOut'} />
-            )}
+            {getSoldOutPart(kind) === 'item' && <CommandItem id={isSoldOut ? 'editor.inStock' : 'editor.soldOut'} />}
             <CommandItem id="editor.duplicate" />
             <CommandItem id="editor.unpublish" />
             <CommandItem id="editor.delete" />
