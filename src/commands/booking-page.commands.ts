@@ -1,4 +1,4 @@
-import { takesBookings } from '../../graphql/content/booking-kinds.ts';
+import { takesBookings } from '../../graphql/content/kinds/booking-kinds.ts';
 import type { GuestPageUse } from '../../machines/guest-page/guest-page-uses.ts';
 import { type Icon, IconLink, IconQrCode, IconWorld } from '../ui/icons.ts';
 import type { Command, CommandContext } from './command.ts';

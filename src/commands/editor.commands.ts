@@ -1,4 +1,4 @@
-import { getSoldOutPart } from '../../graphql/content/sold-out-kinds.ts';
+import { getSoldOutPart } from '../../graphql/content/kinds/sold-out-kinds.ts';
 import { languageNames } from '../../graphql/domain/languages.ts';
 import type { Actors, Command, CommandContext } from './command.ts';
 import { bookingPageCommands } from './booking-page.commands.ts';

@@ -1,5 +1,5 @@
 import { getKindIdentity, kindNames } from '../../graphql/content/kinds/identities.ts';
-import { getSoldOutPart } from '../../graphql/content/sold-out-kinds.ts';
+import { getSoldOutPart } from '../../graphql/content/kinds/sold-out-kinds.ts';
 import { getMenuExport } from '../../machines/import/menu-export.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import { contentViews } from '../../machines/list/content-list.query.ts';

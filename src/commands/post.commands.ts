@@ -1,5 +1,5 @@
 import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
-import { hasPosts } from '../../graphql/content/post-kinds.ts';
+import { hasPosts } from '../../graphql/content/kinds/post-kinds.ts';
 import type { Command, CommandContext } from './command.ts';
 import { IconPost } from '../ui/icons.ts';
 import { getLockMessage } from './current-editor.ts';

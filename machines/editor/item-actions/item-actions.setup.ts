@@ -1,5 +1,5 @@
 import { enqueueActions, spawnChild } from 'xstate';
-import { hasPosts } from '../../../graphql/content/post-kinds.ts';
+import { hasPosts } from '../../../graphql/content/kinds/post-kinds.ts';
 import { getKind } from '../../../graphql/content/kinds/registry.ts';
 import { hasSheet } from '../../import/sheet-kinds.ts';
 import { hasNothingUnsaved } from '../draft/editor.changes.ts';

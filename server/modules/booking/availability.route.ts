@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { bookingLimits } from '../../../graphql/domain/booking.ts';
 import { readBusinessDate } from '../../../graphql/domain/business-day.ts';
 import { addDays, daysBetween, isCalendarDate } from '../../../graphql/domain/calendar-date.ts';
-import { takesBookings } from '../../../graphql/content/booking-kinds.ts';
+import { takesBookings } from '../../../graphql/content/kinds/booking-kinds.ts';
 import { getGuestPath } from '../../../graphql/domain/slugs.ts';
 import { problem } from '../../errors/problem.ts';
 import { matchesEtag } from '../../http/etag.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GraphQLError } from 'graphql';
-import { takesBookings } from '../../../graphql/content/booking-kinds.ts';
+import { takesBookings } from '../../../graphql/content/kinds/booking-kinds.ts';
 import { bookingLimits, getBookingPath } from '../../../graphql/domain/booking.ts';
 import { readBusinessDate } from '../../../graphql/domain/business-day.ts';
 import { type Language, languages as allLanguages, parseLanguage } from '../../../graphql/domain/languages.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { getKindName } from '../../../graphql/content/kinds/registry.ts';
-import { getSoldOutPart } from '../../../graphql/content/sold-out-kinds.ts';
+import { getSoldOutPart } from '../../../graphql/content/kinds/sold-out-kinds.ts';
 import type { Resolvers } from '../../../graphql/generated/api.resolvers.ts';
 import { isRestorable, restorableMs } from '../../../graphql/domain/retention.ts';
 import { problem } from '../../errors/problem.ts';

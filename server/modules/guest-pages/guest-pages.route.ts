@@ -3,15 +3,15 @@ import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerR
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { bookingSuffix, getBookingPath } from '../../../graphql/domain/booking.ts';
-import { getKindIdentity, kindNames } from '../../../graphql/content/kinds/identities.ts';
+import { kindNames } from '../../../graphql/content/kinds/identities.ts';
 import { listShownReferences } from '../../../graphql/content/kinds/list-shown-references.ts';
 import { venue as venueKind } from '../../../graphql/content/kinds/venue.ts';
 import { fromContent } from '../../../graphql/content/serialize.ts';
 import { getKind } from '../../../graphql/content/kinds/registry.ts';
 import type { Draft } from '../../../graphql/content/model/draft.types.ts';
-import { takesBookings } from '../../../graphql/content/booking-kinds.ts';
+import { takesBookings } from '../../../graphql/content/kinds/booking-kinds.ts';
 import { markSoldOut } from '../../../graphql/content/sold-out.ts';
-import { getSoldOutPart } from '../../../graphql/content/sold-out-kinds.ts';
+import { getSoldOutPart } from '../../../graphql/content/kinds/sold-out-kinds.ts';
 import { getGuestPath } from '../../../graphql/domain/slugs.ts';
 import { formatStoredPhone } from '../../../graphql/domain/phone-checks.ts';
 import { type Language, languages as allLanguages } from '../../../graphql/domain/languages.ts';
@@ -448,10 +448,11 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
 
   /** The page's item with what is sold out today. */
   const findDraft = async ({ entity, id, venue, draft }: GuestPage): Promise<Draft> => {
-    if (getSoldOutPart(entity) === undefined) return draft;
+    const part = getSoldOutPart(entity);
+    if (part === undefined) return draft;
     const now = new Date(services.now());
     const found = await findSoldOut(database.within([venue.id]), [{ venue: venue.id, cms_id: id }], now);
-    return markSoldOut(entity, draft, found.get(id) ?? new Set());
+    return markSoldOut(part, draft, found.get(id) ?? new Set());
   };
 
   /** The published profile of the venue, where the page begins with it. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import { parentRowPath } from '../../../machines/editor/rows/row-targets.ts';
+import { getSoldOutPart } from '../../../graphql/content/kinds/sold-out-kinds.ts';
 import { canSellOut } from '../../../graphql/content/sold-out.ts';
 import { draft, entity, siblingNames, soldOut } from '../../../machines/editor/editor.selectors.ts';
 import { buttonClass } from '../../ui/Button.tsx';
@@ -71,7 +72,7 @@ export function EditableRowMenu({ name, list, first, image, tabbable }: Props) {
 /** Of a dish. */
 function SoldOut({ row }: { row: string }) {
   const isSoldOut = useEditorSelector(soldOut).includes(row);
-  const isDish = useEditorSelector((editor) => canSellOut(entity(editor), draft(editor), row));
+  const isDish = useEditorSelector((editor) => canSellOut(getSoldOutPart(entity(editor)), draft(editor), row));
   if (!isDish) return null;
   return (
     <>

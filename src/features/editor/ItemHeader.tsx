@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { formatComposed, useMessages } from '../../i18n/use-messages.ts';
 import { checkValue } from '../../../graphql/content/translation-progress.ts';
-import { takesBookings } from '../../../graphql/content/booking-kinds.ts';
-import { getSoldOutPart } from '../../../graphql/content/sold-out-kinds.ts';
+import { takesBookings } from '../../../graphql/content/kinds/booking-kinds.ts';
+import { getSoldOutPart } from '../../../graphql/content/kinds/sold-out-kinds.ts';
 import { wholeItem } from '../../../graphql/content/sold-out.ts';
 import { nameField } from '../../../graphql/content/field-values.ts';
 import { master } from '../../../graphql/domain/languages.ts';

@@ -1,5 +1,5 @@
 import type { KindName } from '../../../graphql/content/kinds/registry.ts';
-import { hasPosts } from '../../../graphql/content/post-kinds.ts';
+import { hasPosts } from '../../../graphql/content/kinds/post-kinds.ts';
 import { getMenuExport } from '../../../machines/import/menu-export.ts';
 import { hasSheet } from '../../../machines/import/sheet-kinds.ts';
 

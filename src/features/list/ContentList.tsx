@@ -1,6 +1,6 @@
 import { formatComposed, useMessages } from '../../i18n/use-messages.ts';
 import { getKindIdentity } from '../../../graphql/content/kinds/identities.ts';
-import { getSoldOutPart } from '../../../graphql/content/sold-out-kinds.ts';
+import { getSoldOutPart } from '../../../graphql/content/kinds/sold-out-kinds.ts';
 import { getMenuExport } from '../../../machines/import/menu-export.ts';
 import { getSection } from '../../../graphql/routes.ts';
 import { restorableDays } from '../../../graphql/domain/retention.ts';

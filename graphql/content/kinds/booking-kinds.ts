@@ -1,4 +1,4 @@
-import type { KindName } from './kinds/registry.ts';
+import type { KindName } from './registry.ts';
 
 const withBookings: Partial<Record<KindName, true>> = { 'page.reservation': true };
 

@@ -1,4 +1,4 @@
-import type { KindName } from './kinds/registry.ts';
+import type { KindName } from './registry.ts';
 
 const withPosts: Partial<Record<KindName, true>> = { 'page.reservation': true, 'page.article': true };
 
