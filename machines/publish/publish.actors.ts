@@ -6,6 +6,7 @@ import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import { errorKeys } from '../../graphql/errors.ts';
 import {
   ContentVersionDocument,
+  PublicationScheduleDocument,
   PublishCheckDocument,
   type PublishCheckQuery,
   PublishDocument,
@@ -13,6 +14,8 @@ import {
 } from '../../graphql/generated/api/graphql.ts';
 import { type Language, languages } from '../../graphql/domain/languages.ts';
 import type { Ports } from '../ports.ts';
+import { createSubmissionKeys } from '../form/submission-keys.ts';
+import type { LaterPayload } from './publish-later.form.ts';
 import { listOwners, toRequests } from './requests.ts';
 import type { SettingFilesInput } from './upload-setting-files.actors.ts';
 import type { CollectedItems, Comparison, PublishItem } from './publish.types.ts';
@@ -141,6 +144,26 @@ export const createPublishActors = ({ ask, newId }: Ports) => ({
     return { items };
   }),
 });
+
+/** The same key for a repeat after a lost answer: nothing is scheduled twice. */
+export const createSchedulePublication = ({ ask, newId }: Ports) => {
+  const withKey = createSubmissionKeys(newId);
+  return fromPromise(async ({ input }: { input: LaterPayload }): Promise<void> => {
+    const { venue: directory, verb, ids, comment, slugs, values } = input;
+    const addresses = Object.entries(slugs).flatMap(([cms_id, slug]) =>
+      ids.includes(cms_id) ? [{ cms_id, slug }] : [],
+    );
+    const variables = {
+      directory,
+      verb,
+      cms_list: [...ids],
+      ...values,
+      comments: comment.trim() === '' ? null : comment,
+      ...(addresses.length > 0 && { addresses }),
+    };
+    await withKey(variables, (key) => ask('api', PublicationScheduleDocument, variables, { as: 'venue', key }));
+  });
+};
 
 interface CompareInput {
   row: PublishItem;

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { readBusinessDate } from '../../graphql/domain/business-day.ts';
+import { parseLanguage } from '../../graphql/domain/languages.ts';
 import { formatTimeOfDay } from '../../graphql/domain/time-of-day.ts';
 import { toWallTime } from '../../graphql/domain/zoned-time.ts';
 import {
@@ -16,7 +17,7 @@ import { createSubmissionKeys } from '../form/submission-keys.ts';
 import type { ActiveVenue, Ports } from '../ports.ts';
 import { loadSeating } from './load-seating.actors.ts';
 import { parseReservation } from './parse-reservation.actors.ts';
-import type { KnownGuest, OfferedTime, ReservationDialogInput, ReservationRow } from './reservations.types.ts';
+import type { FoundGuest, OfferedTime, ReservationDialogInput, ReservationRow } from './reservations.types.ts';
 import type { SeatingAnswer } from './seating.types.ts';
 import type { SeatingQuestion, TimesRequest } from './reservation-dialog.types.ts';
 import type { WalkInPayload, WalkInSeating } from './walk-in.machine.ts';
@@ -24,7 +25,19 @@ import type { ReservationPayload, ReservationValues, SavedReservation } from './
 
 const asVenue = { as: 'venue' } as const;
 
-const toVariables = ({ phone, name, size, area, table, note, email, reason, date, time }: ReservationValues) => ({
+const toVariables = ({
+  phone,
+  name,
+  size,
+  area,
+  table,
+  note,
+  email,
+  reason,
+  date,
+  time,
+  language,
+}: ReservationValues) => ({
   phoneNumber: phone,
   name,
   size: size ?? 0,
@@ -34,9 +47,15 @@ const toVariables = ({ phone, name, size, area, table, note, email, reason, date
   email,
   reason,
   expected: `${date}${time}`,
+  locale: language,
 });
 /** What the server calls the fields of the form. */
-const variableNames: Partial<Record<string, string>> = { phone: 'phoneNumber', date: 'expected', time: 'expected' };
+const variableNames: Partial<Record<string, string>> = {
+  phone: 'phoneNumber',
+  date: 'expected',
+  time: 'expected',
+  language: 'locale',
+};
 
 /** The calls of the dialog and its form. */
 export const createReservationDialogActors = ({ ask, now }: Ports) => ({
@@ -93,12 +112,13 @@ export const createReservationDialogActors = ({ ask, now }: Ports) => ({
     }: {
       input: { venue: string; phone: string };
       signal: AbortSignal;
-    }): Promise<KnownGuest | null> => {
+    }): Promise<FoundGuest> => {
       const variables = { directory: venue, phoneNumber: phone };
-      const { knownGuest } = await ask('api', KnownGuestDocument, variables, { ...asVenue, signal });
-      if (!knownGuest) return null;
+      const { knownGuest, guestLanguage } = await ask('api', KnownGuestDocument, variables, { ...asVenue, signal });
+      const language = parseLanguage(guestLanguage);
+      if (!knownGuest) return { guest: null, language };
       const { name, email, size, area, note, visits, noShows } = knownGuest;
-      return { name, email: email ?? '', size, area: area ?? '', note, visits, noShows };
+      return { guest: { name, email: email ?? '', size, area: area ?? '', note, visits, noShows }, language };
     },
   ),
 });
@@ -143,7 +163,9 @@ export const createSaveReservation = ({ ask, newId, now }: Ports) => {
     }): Promise<SavedReservation> => {
       const all = toVariables(values);
       if (reservation === null) {
-        const created = { directory: venue.venue, as: values.as, ...all };
+        // a proposal that nobody changed is left to the server, which knows the number by then
+        const locale = changed.includes('language') ? all.locale : null;
+        const created = { directory: venue.venue, as: values.as, ...all, locale };
         const { ticketCreate } = await withKey(created, (key) =>
           ask('api', TicketCreateDocument, created, { ...asVenue, key }),
         );

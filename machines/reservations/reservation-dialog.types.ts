@@ -2,7 +2,7 @@ import type { UnsavedReport, UnsavedRequest } from '../form/form.types.ts';
 import type { NetworkRecovered } from '../offline/network-recovery.ts';
 import type { ApiError } from '../ports.ts';
 import type { SeatingAnswer } from './seating.types.ts';
-import type { KnownGuest, OfferedTime, ReservationDialogInput, VenueSeating } from './reservations.types.ts';
+import type { FoundGuest, OfferedTime, ReservationDialogInput, VenueSeating } from './reservations.types.ts';
 
 export interface TimesRequest {
   venue: string;
@@ -25,7 +25,7 @@ export interface ReservationDialogContext extends ReservationDialogInput {
   /** why the times of the chosen day could not be loaded */
   timesError: ApiError | null;
   seating: VenueSeating;
-  guest: KnownGuest | null;
+  found: FoundGuest;
   /** whether the party can be seated at the chosen time; null: not asked, or not answered yet */
   answer: SeatingAnswer | null;
   /** what times, guest and seating were requested for last */

@@ -58,5 +58,5 @@ export const selectTimesError = ({ context }: Dialog) => context.timesError;
 export const selectSeating = ({ context }: Dialog) => context.seating;
 /** Whether the party can be seated at the chosen time; null: not known yet. */
 export const selectSeatingAnswer = ({ context }: Dialog) => context.answer;
-export const selectGuest = ({ context }: Dialog) => context.guest;
+export const selectGuest = ({ context }: Dialog) => context.found.guest;
 export const selectEditedReservation = ({ context }: Dialog) => context.reservation;

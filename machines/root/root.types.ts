@@ -38,4 +38,4 @@ export type RootEvent =
   | ScreensEmitted
   | LanguageChanged
   | { type: 'storage.changed'; safe: boolean }
-  | { type: 'notices.loaded'; venue: string };
+  | { type: 'deferredCode.loaded'; venue: string };

@@ -43,6 +43,7 @@ import { createActiveVenueActors } from '../../machines/active-venue/active-venu
 import { activeVenueMachine } from '../../machines/active-venue/active-venue.machine.ts';
 import type { Preloaded } from './preload.ts';
 import type { noticesMachine } from '../../machines/notices/notices.machine.ts';
+import type { scheduledPublicationsMachine } from '../../machines/scheduled-publications/scheduled-publications.machine.ts';
 import { createDeferredLogic } from '../runtimes/deferred-logic.ts';
 import type { ActorRegistry } from '../actors/actors-context.tsx';
 import { activeVenue } from '../../machines/active-venue/active-venue.selectors.ts';
@@ -99,7 +100,7 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
   const askForSession = createRequest(createSessionTokenProvider(() => actors().session));
   const ports: Ports = {
     ask: createRequest(token),
-    live: createLiveSubscription({
+    ...createLiveSubscription({
       url: new URL(config.endpoints.live, page.location.origin).href.replace(/^http/, 'ws'),
       documents: config.documents,
       token: () => token('venue').catch(() => null),
@@ -116,6 +117,9 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
     (await import('../adapters/download.ts')).download(page, name, text, type);
   const notices = createDeferredLogic<typeof noticesMachine>(async () =>
     (await import('../runtimes/create-notices.ts')).createNotices(ports),
+  );
+  const scheduledPublications = createDeferredLogic<typeof scheduledPublicationsMachine>(async () =>
+    (await import('../runtimes/create-scheduled-publications.ts')).createScheduledPublications(ports),
   );
   const watching = config.extensions.includes('machines') ? createEventLog(() => Date.now()) : null;
   const root = createActor(
@@ -156,11 +160,12 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
           }),
         }),
         notices: notices.logic,
-        noticesCode: fromCallback<{ type: 'never' }, { venue: string }>(({ input, sendBack }) => {
+        scheduledPublications: scheduledPublications.logic,
+        deferredCode: fromCallback<{ type: 'never' }, { venue: string }>(({ input, sendBack }) => {
           const loadAfter = (ms: number): void => {
             timer = page.setTimeout(() => {
-              notices.load().then(
-                () => sendBack({ type: 'notices.loaded', venue: input.venue }),
+              Promise.all([notices.load(), scheduledPublications.load()]).then(
+                () => sendBack({ type: 'deferredCode.loaded', venue: input.venue }),
                 () => loadAfter(10_000),
               );
             }, ms);

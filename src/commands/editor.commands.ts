@@ -3,6 +3,7 @@ import { languageNames } from '../../graphql/domain/languages.ts';
 import type { Actors, Command, CommandContext } from './command.ts';
 import { bookingPageCommands } from './booking-page.commands.ts';
 import { createGuestPageCommands } from './guest-page.commands.ts';
+import { fieldNoteCommands } from './field-note.commands.ts';
 import { imageCommands } from './image.commands.ts';
 import { itemFileCommands } from './import.commands.ts';
 import { currentSubject, getCurrentKind } from './current-kind.ts';
@@ -371,4 +372,5 @@ export const editorCommands: readonly Command[] = [
   ...bookingPageCommands,
   ...postCommands,
   ...imageCommands,
+  ...fieldNoteCommands,
 ];

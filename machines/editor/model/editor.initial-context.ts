@@ -59,6 +59,7 @@ export const createInitialContext = ({ input }: { input: EditorInput }): EditorC
     searched: null,
     rowsHidden: false,
     references: {},
+    notePlaces: [],
     publishDecisions: null,
     savesBeforePublishing: false,
     blockedBy: null,

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { Fragment, type RefObject } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import { getCopySource } from '../../../graphql/content/copied-fields.ts';
@@ -10,6 +10,7 @@ import { StatusTag } from '../../ui/StatusTag.tsx';
 import { useEditor, useFieldLabel, useRowName } from '../../editor-context/editor-context.tsx';
 import { useGrid } from '../../editor-context/row-grid-context.tsx';
 import { EditableRowMenu } from './EditableRowMenu.tsx';
+import { FieldMark } from './FieldMark.tsx';
 import { useTablePaste } from './use-table-paste.ts';
 import { RowFields } from './RowFields.tsx';
 import { RowValue } from './RowValue.tsx';
@@ -71,21 +72,23 @@ export function RowCells({ path, row, position, field, heads, count, Sentence, a
     else if (arranges) editor.send({ type: 'row.added' });
   };
   const value = (leaf: Leaf, where: Language | null, at: number) => (
-    <RowValue
-      key={leaf[0]}
-      path={path}
-      row={row}
-      leaf={leaf}
-      language={where}
-      label={label}
-      currency={currency}
-      active={active}
-      editable={(where === null ? arranges : writes) && getCopySource(fields, leaf[0]) === undefined}
-      leads={at === 0}
-      spare={heads && at > 0 && where !== null}
-      onEnter={next(leaf, at)}
-      onPaste={paste(leaf)}
-    />
+    <Fragment key={leaf[0]}>
+      <FieldMark path={`${path}/${id}/${leaf[0]}`} />
+      <RowValue
+        path={path}
+        row={row}
+        leaf={leaf}
+        language={where}
+        label={label}
+        currency={currency}
+        active={active}
+        editable={(where === null ? arranges : writes) && getCopySource(fields, leaf[0]) === undefined}
+        leads={at === 0}
+        spare={heads && at > 0 && where !== null}
+        onEnter={next(leaf, at)}
+        onPaste={paste(leaf)}
+      />
+    </Fragment>
   );
 
   return (
@@ -155,7 +158,7 @@ export function RowCells({ path, row, position, field, heads, count, Sentence, a
       <div className={styles.end} role="cell">
         {!labelled && shared.map((leaf, at) => value(leaf, null, localized.length + at))}
         {heads && count !== undefined && (
-          <span className={styles.count}>{intl.formatMessage({ id: 'editor.rowCount' }, { count })}</span>
+          <span className={styles.count}>{label(`${path}/${id}/${count.list}`, { count: count.value })}</span>
         )}
         {soldOut.includes(id) && <StatusTag tone="warn">{intl.formatMessage({ id: 'editor.soldOutToday' })}</StatusTag>}
         {state && !bare && (

@@ -17,8 +17,8 @@ export interface RowProps {
   field: RowsField;
   /** the row has nested rows: it is a heading */
   heads: boolean;
-  /** how many rows its list holds */
-  count?: number;
+  /** how many rows its only list holds */
+  count?: { list: string; value: number };
   /** what it says, as a sentence beside its fields */
   Sentence?: ComponentType<{ row: Row; position: number }> | undefined;
 }

@@ -10,6 +10,7 @@ import { getKindIcon } from '../../kind-display/kind-icons.ts';
 import { LanguageMarks } from '../../kind-display/LanguageMarks.tsx';
 import styles from './list.module.css';
 import { StatusTag } from '../../ui/StatusTag.tsx';
+import { ScheduledTag } from './ScheduledTag.tsx';
 import { StateTag } from './StateTag.tsx';
 
 interface Options {
@@ -77,9 +78,10 @@ export const useContentCells = ({ kind, languages, hidden }: Options): TableCell
           width: '9ch',
           height: 20,
         },
-        render: ({ state, soldOut }) => (
+        render: ({ id, state, soldOut }) => (
           <>
             <StateTag state={state} />
+            <ScheduledTag id={id} />
             {soldOut && <StatusTag tone="warn">{intl.formatMessage({ id: 'list.soldOutToday' })}</StatusTag>}
           </>
         ),

@@ -291,6 +291,13 @@ const concerns: Record<string, Concern> = {
       'xstate.error.actor.findNextText': [{ error }],
     },
   },
+  notes: {
+    events: ['notes.changed', 'note.next', 'field.focused'],
+    facts: ({ at, notePlaces, requestedFocus }) => [at?.path, notePlaces.length, requestedFocus?.path],
+    samples: {
+      'notes.changed': [{ places: [] }, { places: [{ id: 'n1', path: 'title', language: 'he' }] }],
+    },
+  },
   'the guest page': {
     events: ['guestPage.used', 'item.refreshed'],
     facts: ({ metadata }) => metadata.publishedVersion,
