@@ -7,7 +7,7 @@ import {
   isRefreshing,
 } from '../../../machines/dashboard/dashboard.selectors.ts';
 import type { ActiveVenue } from '../../../machines/ports.ts';
-import { getKindIdentity, kindNames } from '../../../graphql/content/kinds/identities.ts';
+import type { KindName } from '../../../graphql/content/kinds/registry.ts';
 import { CommandButton, CommandLink } from '../../commands/CommandButton.tsx';
 import { useRunCommand } from '../../commands/use-command.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -37,6 +37,9 @@ const withMessages = async <Code,>(code: Promise<Code>): Promise<Code> => {
 };
 /** most venues have nothing scheduled */
 const scheduledList = lazyModule(() => withMessages(import('../../scheduled-publications/ScheduledNotes.tsx')));
+
+/** What an empty venue is offered to begin with. */
+const firstKind = 'menu' satisfies KindName;
 
 interface Props {
   venue: ActiveVenue;
@@ -97,9 +100,7 @@ function Numbers({
           icon={IconContent}
           title={intl.formatMessage({ id: 'home.bare' })}
           text={intl.formatMessage({ id: 'home.bare.text' })}
-          action={kindNames
-            .filter((kind) => getKindIdentity(kind).suggestedFirst)
-            .map((kind) => <CommandLink key={kind} id={`create.${kind}`} tone="main" />)}
+          action={<CommandLink id={`create.${firstKind}`} tone="main" />}
         />
       )}
       {data && !isBare && (

@@ -269,7 +269,7 @@ describe('a new item that a path asks for', () => {
     const { actor, enter, go, load } = start();
     enter();
     await load('list');
-    actor.send({ type: 'item.created', entity: 'menu', id: 'm1' });
+    actor.send({ type: 'row.created', id: 'm1' });
     go(`${menus}/m1`);
     expect(actor.getSnapshot().context.createdItem).toBe('m1');
     await load('editor');
