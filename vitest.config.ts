@@ -51,7 +51,10 @@ const whatTheEngineCanChange = [
   'tests/server/content/{atomicity,saving}.test.ts',
   'tests/server/billing/bill-numbers.test.ts',
   'tests/server/booking/booking-lock.test.ts',
+  'tests/server/field-notes/field-notes.test.ts',
+  'tests/server/live/presence.test.ts',
   'tests/server/notices/notices.test.ts',
+  'tests/server/publishing/scheduled-publications.test.ts',
   'tests/server/reports/report-files.test.ts',
 ];
 /** These choose their engines themselves, or have none. */

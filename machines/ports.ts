@@ -12,6 +12,7 @@ import type { ImageType } from '../graphql/domain/images.ts';
 export interface Ports {
   ask: GraphQLRequest;
   live: Live;
+  subscribe: Subscribe;
   store: KeyValueStore;
   /** milliseconds since 1970, by the server's clock as far as it is known */
   now: () => number;
@@ -79,6 +80,42 @@ export type LiveReport =
 
 /** Subscribes to one venue's changes; returns what ends the subscription. */
 export type Live = (venue: string, notify: (report: LiveReport) => void) => () => void;
+
+/**
+ * Another subscription over the connection of a venue's changes, while there is one: begun again after every reconnect.
+ * `next`: each answer; `lost`: none comes until the next one. Returns what ends it.
+ */
+export type Subscribe = <Result, Variables extends object>(
+  venue: string,
+  operation: Operation<Result, Variables>,
+  variables: Variables,
+  notify: { next: (answer: Result) => void; lost: () => void },
+) => () => void;
+
+/** Where this page has an item open. `tab`: a UUID of the page. */
+export interface OpenPlace {
+  venue: string;
+  item: string;
+  tab: string;
+  path: string | null;
+  language: Language | null;
+}
+
+/** Somebody else who has the item open; `own`: the same person on another device. */
+export interface PresentPerson {
+  id: string;
+  name: string;
+  role: string;
+  own: boolean;
+  path: string | null;
+  language: Language | null;
+}
+
+/**
+ * Announces where an item is open over the connection of the venue's changes, and tells who else has it open; nobody while
+ * that is lost. Returns what ends it.
+ */
+export type Present = (place: OpenPlace, notify: (people: readonly PresentPerson[]) => void) => () => void;
 
 /** Storage on this device. Never throws; `safe` is false once it fell back to memory. */
 export interface KeyValueStore {

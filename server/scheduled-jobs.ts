@@ -1,4 +1,5 @@
 import { restorableMs } from '../graphql/domain/retention.ts';
+import { scheduleLimits } from '../graphql/domain/scheduled-publications.ts';
 import { purgeGuestTokens } from './authorization/guest-tokens.store.ts';
 import type { AppServices } from './services/app-services.ts';
 import { purgeOrphans } from './modules/assets/assets.store.ts';
@@ -13,6 +14,8 @@ import { purgeReleasedSlugs } from './modules/content/publication-slugs.store.ts
 import { purgeGiftCardLookUps } from './modules/gift-cards/gift-cards.store.ts';
 import { renewNumberKeys } from './modules/gift-cards/renew-number-keys.ts';
 import { purgeUsedTickets } from './modules/reports/report-ticket.ts';
+import { runScheduledPublications } from './modules/publishing/run-scheduled-publications.ts';
+import { purgeScheduledPublications } from './modules/publishing/scheduled-publications.store.ts';
 import { purgeFilesOfRemovedPages } from './modules/settings/settings.store.ts';
 import { purgeDeletedVenues } from './modules/venues/purge-deleted-venues.store.ts';
 import { removeUnfinishedCreations, removeUnfinishedImports } from './modules/content/remove-unfinished-creations.ts';
@@ -59,6 +62,7 @@ const createJobs = (services: AppServices): Job[] => {
           surveySending,
         ]),
     },
+    { name: 'scheduled publications', everyMs: 1000, work: () => runScheduledPublications({ database, now, log }) },
     { name: 'outbox: SMS', everyMs: 1000, work: () => deliverMessages('sms', delivery) },
     { name: 'outbox: e-mail', everyMs: 1000, work: () => deliverMessages('email', delivery) },
     { name: 'deliveries', everyMs: 1000, work: () => recordDeliveries(database, now) },
@@ -117,6 +121,12 @@ const createJobs = (services: AppServices): Job[] => {
     },
     { name: 'gift card keys', everyMs: 60_000, work: () => renewNumberKeys(database, config) },
     { name: 'purge report tickets', everyMs: hours, work: () => purgeUsedTickets(database.maintenance, now()) },
+    {
+      name: 'purge scheduled publications',
+      everyMs: hours,
+      work: () =>
+        purgeScheduledPublications(database.maintenance, new Date(now() - scheduleLimits.failedDays * 24 * hours)),
+    },
     { name: 'purge setting files', everyMs: hours, work: () => purgeFilesOfRemovedPages(database.maintenance) },
     {
       name: 'purge slugs',

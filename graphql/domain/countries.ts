@@ -92,6 +92,18 @@ export const isTimeZone = (value: string): boolean => {
 /** The language most spoken in a country, where it is among the six; English elsewhere. */
 export const mainLanguage = (country: string): Language => languagesByCountry[country]?.[0] ?? master;
 
+/** The language in which a venue writes to guests: that of its country where it is one of its own, else its first one. */
+export const venueLanguage = ({
+  regionCode,
+  languages,
+}: {
+  regionCode: string;
+  languages: readonly Language[];
+}): Language => {
+  const main = mainLanguage(regionCode);
+  return languages.includes(main) ? main : (languages[0] ?? master);
+};
+
 export interface CountryDefaults {
   currency: string;
   /** content languages, master first */

@@ -1,5 +1,13 @@
 /** What people of a venue are told of (rules, "Notices"). */
-export const noticeKinds = ['negativeSurvey', 'callback', 'failedMessage', 'tableConflict', 'import'] as const;
+export const noticeKinds = [
+  'negativeSurvey',
+  'callback',
+  'failedMessage',
+  'tableConflict',
+  'import',
+  'fieldNote',
+  'publishing',
+] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 export const isNoticeKind = (value: unknown): value is NoticeKind => noticeKinds.includes(value as NoticeKind);
 

@@ -52,6 +52,9 @@ export const checkContactPhone = (typed: string, region: string): CheckedPhone |
   };
 };
 
+/** ISO 3166; null: the number belongs to none. */
+export const findPhoneCountry = (number: string): string | null => parsePhoneNumberFromString(number)?.country ?? null;
+
 /** Reachable by message: E.164 of a type that takes SMS. A number whose type nobody knows is given the benefit. */
 export const takesMessages = (number: string): boolean => {
   const type = getType(number);

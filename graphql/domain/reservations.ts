@@ -138,3 +138,13 @@ export const summarizeTables = (tables: readonly string[]): { shown: readonly st
   const fits = tables.length <= 4 && tables.every((table) => table.length < 4);
   return fits ? { shown: tables, more: 0 } : { shown: tables.slice(0, 1), more: Math.max(tables.length - 1, 0) };
 };
+
+/** What hangs on a venue's time zone: what a person is asked before another one is stored. */
+export interface TimeZoneQuestion {
+  /** IANA */
+  timeZone: string;
+  /** upcoming ones, whose time of day stays and whose instant moves */
+  reservations: number;
+  /** that wait to be sent, and are planned again */
+  messages: number;
+}

@@ -306,6 +306,8 @@ export type ContentHit = {
   /** names of the rows that the text stands in, the outermost first; the last is its own row */
   rows: Array<Scalars['String']['output']>;
   text: Scalars['String']['output'];
+  /** of the item, by language */
+  titles: Scalars['JSON']['output'];
 };
 
 export type ContentImage = {
@@ -338,6 +340,8 @@ export type ContentRow = {
   /** ours: a product that is sold out today */
   sold_out: Scalars['Boolean']['output'];
   state: Scalars['String']['output'];
+  /** ours: its titles by language, as saved last; {} where it has its name alone */
+  titles: Scalars['JSON']['output'];
   updated_at: Scalars['String']['output'];
   updated_by: Author;
   version: Scalars['Int']['output'];
@@ -439,6 +443,26 @@ export type EmployeeList = {
   __typename?: 'EmployeeList';
   count: Scalars['Int']['output'];
   employees: Array<Employee>;
+};
+
+/** A note on a field of an item, for the translators or the managers of the venue. */
+export type FieldNote = {
+  __typename?: 'FieldNote';
+  /** translators, managers */
+  addressee: Scalars['String']['output'];
+  /** ISO 8601 */
+  at: Scalars['String']['output'];
+  author: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** null: of all languages */
+  language?: Maybe<Scalars['String']['output']>;
+  mayResolve: Scalars['Boolean']['output'];
+  own: Scalars['Boolean']['output'];
+  /** of the field; rows by their id */
+  path: Scalars['String']['output'];
+  resolvedAt?: Maybe<Scalars['String']['output']>;
+  resolvedBy?: Maybe<Scalars['String']['output']>;
+  text: Scalars['String']['output'];
 };
 
 export type Geolocation = {
@@ -601,6 +625,16 @@ export type GiftCards = {
   counts: GiftCardCounts;
 };
 
+export type GuestHead = {
+  __typename?: 'GuestHead';
+  /** where guests book a table; null: they do not book by themselves */
+  booking_path?: Maybe<Scalars['String']['output']>;
+  /** the forms of the profile's phone numbers, by the number as it is stored */
+  phones: Scalars['JSON']['output'];
+  /** the published profile of the venue; null: the page does not begin with it, or none is published */
+  profile?: Maybe<Scalars['JSON']['output']>;
+};
+
 export type ImportAnswer = {
   __typename?: 'ImportAnswer';
   /** the item, where the import has only one */
@@ -745,6 +779,15 @@ export type Mutation = {
    * an invitation. Another role is the role of the access too, and voids an open invitation.
    */
   employeeUpdate: Employee;
+  /**
+   * ours: writes a note on a field; `id`: a new UUID. `text` has at most 1,000 characters; BAD_INPUT `tooManyNotes` above 20
+   * open ones on a field or 200 on an item
+   */
+  fieldNoteAdd: StatusAnswer;
+  /** ours: by its author */
+  fieldNoteDelete: StatusAnswer;
+  /** ours: by its author, those it is for, and managers; again with `resolved` false it is open */
+  fieldNoteResolve: StatusAnswer;
   /** ours: makes a collection, or changes the given fields of one. `titles` and `terms` are {language: text}. */
   giftcardCollectionSave: GiftCardCollection;
   /**
@@ -797,6 +840,15 @@ export type Mutation = {
   orderKeyCreate: NewOrderKey;
   /** ours: nothing is sent with this key any more */
   orderKeyRevoke: Array<OrderKey>;
+  /** ours; CONFLICT `scheduleEnded` once it runs or has ended */
+  publicationCancel: ScheduledPublication;
+  /** ours: does it now, as the caller; errors as `publish`, and then it keeps its time */
+  publicationRun: ScheduledPublication;
+  /**
+   * ours: publishes items, or takes them down, at a time: `date` is YYYYMMDD and `time` HHMM, of the venue's clock. What goes
+   * out is the content of that time
+   */
+  publicationSchedule: ScheduledPublication;
   /** Publishes exactly the `versions` shown (ours; same order as cms_list), all or nothing. */
   publish: Array<PublishRow>;
   /**
@@ -829,7 +881,7 @@ export type Mutation = {
    * `as` is one of invite, standby, confirm and, ours, walkIn: a party that sits down now, without a number if need be, whatever
    * the work plans say; for a minute an undo deletes it. `expected` is YYYYMMDDHHMM in the venue's wall time. `table` is a comma list.
    * What the work plans forbid is BAD_INPUT `bookingNotPossible` with `detail.reasons`, unless there is a `reason` to
-   * override them. `locale`: the language of messages to the guest.
+   * override them. `locale`: the language of messages to the guest; otherwise what `guestLanguage` says.
    */
   ticketCreate: Ticket;
   /**
@@ -1030,6 +1082,29 @@ export type MutationEmployeeUpdateArgs = {
 };
 
 
+export type MutationFieldNoteAddArgs = {
+  addressee: Scalars['String']['input'];
+  cms_id: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  language?: InputMaybe<Scalars['String']['input']>;
+  path: Scalars['String']['input'];
+  text: Scalars['String']['input'];
+};
+
+
+export type MutationFieldNoteDeleteArgs = {
+  directory: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationFieldNoteResolveArgs = {
+  directory: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  resolved: Scalars['Boolean']['input'];
+};
+
+
 export type MutationGiftcardCollectionSaveArgs = {
   active?: InputMaybe<Scalars['Boolean']['input']>;
   amounts?: InputMaybe<Array<Scalars['Int']['input']>>;
@@ -1183,6 +1258,29 @@ export type MutationOrderKeyCreateArgs = {
 export type MutationOrderKeyRevokeArgs = {
   directory: Scalars['ID']['input'];
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationPublicationCancelArgs = {
+  directory: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationPublicationRunArgs = {
+  directory: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationPublicationScheduleArgs = {
+  addresses?: InputMaybe<Array<PublicationAddress>>;
+  cms_list: Array<Scalars['ID']['input']>;
+  comments?: InputMaybe<Scalars['String']['input']>;
+  date: Scalars['String']['input'];
+  directory: Scalars['ID']['input'];
+  time: Scalars['String']['input'];
+  verb: Scalars['String']['input'];
 };
 
 
@@ -1445,18 +1543,28 @@ export type Notice = {
   /** YYYYMMDDHHMM */
   expected?: Maybe<Scalars['String']['output']>;
   failed: Scalars['Boolean']['output'];
+  /** of a note: where it is */
+  field?: Maybe<NoticeField>;
   id: Scalars['ID']['output'];
-  /** negativeSurvey, callback, failedMessage, tableConflict, import */
+  /** negativeSurvey, callback, failedMessage, tableConflict, import, fieldNote */
   kind: Scalars['String']['output'];
-  /** of a guest, or on a bill; empty: none */
+  /** of a guest, on a bill, or of an item; empty: none */
   name: Scalars['String']['output'];
-  /** of a conflict: the guest who comes later */
+  /** of a conflict: the guest who comes later; of a note: its author */
   otherName?: Maybe<Scalars['String']['output']>;
   /** also when nobody has to do anything about it any more */
   read: Scalars['Boolean']['output'];
   /** the id of that; of a conflict both reservations, the earlier one first, joined by a full stop */
   subject: Scalars['String']['output'];
   table?: Maybe<Scalars['String']['output']>;
+};
+
+export type NoticeField = {
+  __typename?: 'NoticeField';
+  /** of the item */
+  component: Scalars['String']['output'];
+  language?: Maybe<Scalars['String']['output']>;
+  path: Scalars['String']['output'];
 };
 
 export type Notices = {
@@ -1584,6 +1692,20 @@ export type PhoneCheck = {
   valid: Scalars['Boolean']['output'];
 };
 
+/** Somebody who has an item open: once, where they were last. */
+export type Presence = {
+  __typename?: 'Presence';
+  /** of the person */
+  id: Scalars['ID']['output'];
+  language?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  /** the caller, on another device */
+  own: Scalars['Boolean']['output'];
+  /** the field that the caret is in; null: none */
+  path?: Maybe<Scalars['String']['output']>;
+  role: Scalars['String']['output'];
+};
+
 export type Promotion = {
   __typename?: 'Promotion';
   by: Scalars['String']['output'];
@@ -1644,6 +1766,8 @@ export type PublishRow = {
   proposed_slug?: Maybe<Scalars['String']['output']>;
   published_version?: Maybe<Scalars['Int']['output']>;
   state: Scalars['String']['output'];
+  /** ours: by language, in a check */
+  titles: Scalars['JSON']['output'];
   /** ready, published (nothing to do) or blocked */
   verdict: Scalars['String']['output'];
   version: Scalars['Int']['output'];
@@ -1711,6 +1835,8 @@ export type Query = {
    * descending). Active ones unless `where` says otherwise. `limit` is 20 unless given, at most 200.
    */
   employees: EmployeeList;
+  /** ours: the open notes on the fields of an item, the oldest first, then the 20 that were resolved last */
+  fieldNotes: Array<FieldNote>;
   /** ours: one card, with its number */
   giftcard: GiftCard;
   /**
@@ -1735,6 +1861,10 @@ export type Query = {
   giftcards: GiftCards;
   /** ours: everything the venue holds about a guest, by phone number */
   guestData: Scalars['JSON']['output'];
+  /** ours: what the guest page of an item begins with, for its preview */
+  guestHead: GuestHead;
+  /** ours: the language in which messages to this number are written unless another is chosen */
+  guestLanguage: Scalars['String']['output'];
   /** ours: the path that guests can open an item at; null: it is not public */
   guestPath?: Maybe<Scalars['String']['output']>;
   /** ours: what is known of a guest from earlier reservations; null: nothing */
@@ -1809,6 +1939,11 @@ export type Query = {
    * are null for roles that do not read reservations, plans for those that do not read work plans.
    */
   schedule: Schedule;
+  /**
+   * ours: what will be published, or taken down, at a time, the next first, then what failed in the last 30 days; without what
+   * concerns an item that the caller may not read
+   */
+  scheduledPublications: Array<ScheduledPublication>;
   searchByNameIndex: VenueSearch;
   /**
    * ours: items of every kind the role may read, or of one entity, by their names and by every text in them, in all
@@ -1892,6 +2027,7 @@ export type QueryAuditLogArgs = {
   from?: InputMaybe<Scalars['String']['input']>;
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+  order?: InputMaybe<Scalars['String']['input']>;
   person?: InputMaybe<Scalars['ID']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   thing?: InputMaybe<Scalars['String']['input']>;
@@ -2058,6 +2194,12 @@ export type QueryEmployeesArgs = {
 
 
 /** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryFieldNotesArgs = {
+  cms_id: Scalars['ID']['input'];
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryGiftcardArgs = {
   id: Scalars['ID']['input'];
   locale?: InputMaybe<Scalars['String']['input']>;
@@ -2110,6 +2252,7 @@ export type QueryGiftcardsArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   locale?: InputMaybe<Scalars['String']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+  order?: InputMaybe<Scalars['String']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<Scalars['String']['input']>;
 };
@@ -2119,6 +2262,20 @@ export type QueryGiftcardsArgs = {
 export type QueryGuestDataArgs = {
   directory: Scalars['ID']['input'];
   phoneNumber: Scalars['String']['input'];
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryGuestHeadArgs = {
+  cms_id: Scalars['ID']['input'];
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryGuestLanguageArgs = {
+  directory: Scalars['ID']['input'];
+  phoneNumber: Scalars['String']['input'];
+  regionCode?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2183,6 +2340,7 @@ export type QueryPaymentsArgs = {
   from?: InputMaybe<Scalars['String']['input']>;
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+  order?: InputMaybe<Scalars['String']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   to?: InputMaybe<Scalars['String']['input']>;
 };
@@ -2195,6 +2353,7 @@ export type QueryPromotionsArgs = {
   kind?: InputMaybe<Scalars['String']['input']>;
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+  order?: InputMaybe<Scalars['String']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   to?: InputMaybe<Scalars['String']['input']>;
 };
@@ -2241,6 +2400,7 @@ export type QueryRegistrationsArgs = {
   directory: Scalars['ID']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+  order?: InputMaybe<Scalars['String']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<Scalars['String']['input']>;
 };
@@ -2296,6 +2456,12 @@ export type QuerySavedViewsArgs = {
 export type QueryScheduleArgs = {
   directory: Scalars['ID']['input'];
   week?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
+export type QueryScheduledPublicationsArgs = {
+  directory: Scalars['ID']['input'];
 };
 
 
@@ -2360,6 +2526,7 @@ export type QuerySurveysArgs = {
   from: Scalars['String']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+  order?: InputMaybe<Scalars['String']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   to?: InputMaybe<Scalars['String']['input']>;
 };
@@ -2693,6 +2860,33 @@ export type ScheduleSpecialDay = {
   titles: Scalars['JSON']['output'];
 };
 
+export type ScheduledItem = {
+  __typename?: 'ScheduledItem';
+  cms_id: Scalars['ID']['output'];
+  component: Scalars['String']['output'];
+  entity: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type ScheduledPublication = {
+  __typename?: 'ScheduledPublication';
+  /** ISO 8601 */
+  at: Scalars['String']['output'];
+  /** who scheduled it */
+  by: Scalars['String']['output'];
+  /** YYYYMMDDHHMM, wall time of the venue */
+  expected: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** without what is removed for good */
+  items: Array<ScheduledItem>;
+  /** why it failed: gone, notAllowed, blocked, address or other */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** scheduled, running, done, failed or cancelled */
+  state: Scalars['String']['output'];
+  /** publish or unpublish */
+  verb: Scalars['String']['output'];
+};
+
 export type Seating = {
   __typename?: 'Seating';
   /** larger than every table and join: a person finds them a place */
@@ -2852,11 +3046,25 @@ export type Subscription = {
   __typename?: 'Subscription';
   /** ours: something in this venue changed; re-read it. The first event is a gap: changes before it were sent to nobody */
   changed: Change;
+  /**
+   * ours: who else has an item open, and in which field. The caller is seen there as long as this lasts; `tab`: a UUID of the
+   * page, which is in one place at a time
+   */
+  present: Array<Presence>;
 };
 
 
 export type SubscriptionChangedArgs = {
   directory: Scalars['ID']['input'];
+};
+
+
+export type SubscriptionPresentArgs = {
+  cms_id: Scalars['ID']['input'];
+  directory: Scalars['ID']['input'];
+  language?: InputMaybe<Scalars['String']['input']>;
+  path?: InputMaybe<Scalars['String']['input']>;
+  tab: Scalars['ID']['input'];
 };
 
 export type SurveyReply = {
@@ -3121,6 +3329,8 @@ export type VenueChanges = {
   confirm_currency?: InputMaybe<Scalars['String']['input']>;
   /** ours: the end of the business day that was confirmed */
   confirm_day_end?: InputMaybe<Scalars['String']['input']>;
+  /** ours: the time zone that was confirmed */
+  confirm_time_zone?: InputMaybe<Scalars['String']['input']>;
   /**
    * ISO 4217. Amounts keep their decimal value. CONFLICT `currencyNotConfirmed` with what changes as `detail`, unless
    * `confirm_currency` is the same; `currencyNotFitting` while an amount has more digits than the currency.
@@ -3137,7 +3347,7 @@ export type VenueChanges = {
   region_code?: InputMaybe<Scalars['String']['input']>;
   /** ours: whether guests register with a declaration of their health */
   registration?: InputMaybe<Scalars['Boolean']['input']>;
-  /** IANA */
+  /** IANA; ours: another one is CONFLICT `timeZoneNotConfirmed` with what hangs on it as `detail`, unless `confirm_time_zone` is the same */
   time_zone?: InputMaybe<Scalars['String']['input']>;
   /** by language; only the languages given are changed, an empty text removes one; English stays */
   titles?: InputMaybe<Scalars['JSON']['input']>;
@@ -3195,7 +3405,7 @@ export type VenueHome = {
   /** [{entity, component, total, drafts, changed, incomplete}] */
   counts: Scalars['JSON']['output'];
   /**
-   * [{cms_id, entity, component, name, languages: {language: state}, urgency: source, missing, partial or stale}], one an
+   * [{cms_id, entity, component, name, titles, languages: {language: state}, urgency: source, missing, partial or stale}], one an
    * item, the most urgent first, at most 8
    */
   gaps: Scalars['JSON']['output'];
@@ -3204,7 +3414,7 @@ export type VenueHome = {
    * and colleague; only steps that the caller's role may take
    */
   openSteps: Array<Scalars['String']['output']>;
-  /** [{cms_id, entity, component, name, owner, at, by}] newest first, at most 5; `owner`: name of the item that it belongs to */
+  /** [{cms_id, entity, component, name, titles, owner, at, by}] newest first, at most 5; `owner`: name of the item that it belongs to */
   published: Scalars['JSON']['output'];
 };
 
@@ -3350,6 +3560,7 @@ export type ResolversTypes = {
   Employee: ResolverTypeWrapper<Employee>;
   EmployeeFilter: EmployeeFilter;
   EmployeeList: ResolverTypeWrapper<EmployeeList>;
+  FieldNote: ResolverTypeWrapper<FieldNote>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Geolocation: ResolverTypeWrapper<Geolocation>;
   GiftCard: ResolverTypeWrapper<GiftCard>;
@@ -3363,6 +3574,7 @@ export type ResolversTypes = {
   GiftCardStatusName: ResolverTypeWrapper<GiftCardStatusName>;
   GiftCardTransaction: ResolverTypeWrapper<GiftCardTransaction>;
   GiftCards: ResolverTypeWrapper<GiftCards>;
+  GuestHead: ResolverTypeWrapper<GuestHead>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   ImportAnswer: ResolverTypeWrapper<ImportAnswer>;
   ImportedItem: ImportedItem;
@@ -3377,6 +3589,7 @@ export type ResolversTypes = {
   NamedRole: ResolverTypeWrapper<NamedRole>;
   NewOrderKey: ResolverTypeWrapper<NewOrderKey>;
   Notice: ResolverTypeWrapper<Notice>;
+  NoticeField: ResolverTypeWrapper<NoticeField>;
   Notices: ResolverTypeWrapper<Notices>;
   OnlineBooking: ResolverTypeWrapper<OnlineBooking>;
   OrderAnswer: ResolverTypeWrapper<OrderAnswer>;
@@ -3387,6 +3600,7 @@ export type ResolversTypes = {
   Payments: ResolverTypeWrapper<Payments>;
   PdfFile: ResolverTypeWrapper<PdfFile>;
   PhoneCheck: ResolverTypeWrapper<PhoneCheck>;
+  Presence: ResolverTypeWrapper<Presence>;
   Promotion: ResolverTypeWrapper<Promotion>;
   PromotionCounts: ResolverTypeWrapper<PromotionCounts>;
   Promotions: ResolverTypeWrapper<Promotions>;
@@ -3408,6 +3622,8 @@ export type ResolversTypes = {
   ScheduleDay: ResolverTypeWrapper<ScheduleDay>;
   ScheduleHoliday: ResolverTypeWrapper<ScheduleHoliday>;
   ScheduleSpecialDay: ResolverTypeWrapper<ScheduleSpecialDay>;
+  ScheduledItem: ResolverTypeWrapper<ScheduledItem>;
+  ScheduledPublication: ResolverTypeWrapper<ScheduledPublication>;
   Seating: ResolverTypeWrapper<Seating>;
   SeatingAnswer: ResolverTypeWrapper<SeatingAnswer>;
   SeatingApplied: ResolverTypeWrapper<SeatingApplied>;
@@ -3484,6 +3700,7 @@ export type ResolversParentTypes = {
   Employee: Employee;
   EmployeeFilter: EmployeeFilter;
   EmployeeList: EmployeeList;
+  FieldNote: FieldNote;
   Float: Scalars['Float']['output'];
   Geolocation: Geolocation;
   GiftCard: GiftCard;
@@ -3497,6 +3714,7 @@ export type ResolversParentTypes = {
   GiftCardStatusName: GiftCardStatusName;
   GiftCardTransaction: GiftCardTransaction;
   GiftCards: GiftCards;
+  GuestHead: GuestHead;
   ID: Scalars['ID']['output'];
   ImportAnswer: ImportAnswer;
   ImportedItem: ImportedItem;
@@ -3511,6 +3729,7 @@ export type ResolversParentTypes = {
   NamedRole: NamedRole;
   NewOrderKey: NewOrderKey;
   Notice: Notice;
+  NoticeField: NoticeField;
   Notices: Notices;
   OnlineBooking: OnlineBooking;
   OrderAnswer: OrderAnswer;
@@ -3521,6 +3740,7 @@ export type ResolversParentTypes = {
   Payments: Payments;
   PdfFile: PdfFile;
   PhoneCheck: PhoneCheck;
+  Presence: Presence;
   Promotion: Promotion;
   PromotionCounts: PromotionCounts;
   Promotions: Promotions;
@@ -3542,6 +3762,8 @@ export type ResolversParentTypes = {
   ScheduleDay: ScheduleDay;
   ScheduleHoliday: ScheduleHoliday;
   ScheduleSpecialDay: ScheduleSpecialDay;
+  ScheduledItem: ScheduledItem;
+  ScheduledPublication: ScheduledPublication;
   Seating: Seating;
   SeatingAnswer: SeatingAnswer;
   SeatingApplied: SeatingApplied;
@@ -3783,6 +4005,7 @@ export type ContentHitResolvers<ContextType = Context, ParentType extends Resolv
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rows?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  titles?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
 };
 
 export type ContentImageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentImage'] = ResolversParentTypes['ContentImage']> = {
@@ -3805,6 +4028,7 @@ export type ContentRowResolvers<ContextType = Context, ParentType extends Resolv
   published_version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   sold_out?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  titles?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   updated_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updated_by?: Resolver<ResolversTypes['Author'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3876,6 +4100,20 @@ export type EmployeeResolvers<ContextType = Context, ParentType extends Resolver
 export type EmployeeListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmployeeList'] = ResolversParentTypes['EmployeeList']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   employees?: Resolver<Array<ResolversTypes['Employee']>, ParentType, ContextType>;
+};
+
+export type FieldNoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FieldNote'] = ResolversParentTypes['FieldNote']> = {
+  addressee?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  author?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mayResolve?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  own?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  resolvedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  resolvedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type GeolocationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Geolocation'] = ResolversParentTypes['Geolocation']> = {
@@ -3983,6 +4221,12 @@ export type GiftCardsResolvers<ContextType = Context, ParentType extends Resolve
   counts?: Resolver<ResolversTypes['GiftCardCounts'], ParentType, ContextType>;
 };
 
+export type GuestHeadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GuestHead'] = ResolversParentTypes['GuestHead']> = {
+  booking_path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phones?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  profile?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
 export type ImportAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportAnswer'] = ResolversParentTypes['ImportAnswer']> = {
   cms_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   created?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4057,6 +4301,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   employeeDelete?: Resolver<ResolversTypes['Employee'], ParentType, ContextType, RequireFields<MutationEmployeeDeleteArgs, 'id'>>;
   employeeInsert?: Resolver<ResolversTypes['Employee'], ParentType, ContextType, RequireFields<MutationEmployeeInsertArgs, 'directory' | 'name' | 'phone' | 'role'>>;
   employeeUpdate?: Resolver<ResolversTypes['Employee'], ParentType, ContextType, RequireFields<MutationEmployeeUpdateArgs, 'id'>>;
+  fieldNoteAdd?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationFieldNoteAddArgs, 'addressee' | 'cms_id' | 'id' | 'path' | 'text'>>;
+  fieldNoteDelete?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationFieldNoteDeleteArgs, 'directory' | 'id'>>;
+  fieldNoteResolve?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationFieldNoteResolveArgs, 'directory' | 'id' | 'resolved'>>;
   giftcardCollectionSave?: Resolver<ResolversTypes['GiftCardCollection'], ParentType, ContextType, RequireFields<MutationGiftcardCollectionSaveArgs, 'directory'>>;
   giftcardCreate?: Resolver<ResolversTypes['GiftCard'], ParentType, ContextType, RequireFields<MutationGiftcardCreateArgs, 'amount' | 'directory' | 'name' | 'type_id'>>;
   giftcardEvent?: Resolver<ResolversTypes['GiftCardChange'], ParentType, ContextType, RequireFields<MutationGiftcardEventArgs, 'event' | 'id' | 'reason'>>;
@@ -4077,6 +4324,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   orderImport?: Resolver<Array<ResolversTypes['OrderAnswer']>, ParentType, ContextType, RequireFields<MutationOrderImportArgs, 'directory' | 'rows'>>;
   orderKeyCreate?: Resolver<ResolversTypes['NewOrderKey'], ParentType, ContextType, RequireFields<MutationOrderKeyCreateArgs, 'directory' | 'name'>>;
   orderKeyRevoke?: Resolver<Array<ResolversTypes['OrderKey']>, ParentType, ContextType, RequireFields<MutationOrderKeyRevokeArgs, 'directory' | 'id'>>;
+  publicationCancel?: Resolver<ResolversTypes['ScheduledPublication'], ParentType, ContextType, RequireFields<MutationPublicationCancelArgs, 'directory' | 'id'>>;
+  publicationRun?: Resolver<ResolversTypes['ScheduledPublication'], ParentType, ContextType, RequireFields<MutationPublicationRunArgs, 'directory' | 'id'>>;
+  publicationSchedule?: Resolver<ResolversTypes['ScheduledPublication'], ParentType, ContextType, RequireFields<MutationPublicationScheduleArgs, 'cms_list' | 'date' | 'directory' | 'time' | 'verb'>>;
   publish?: Resolver<Array<ResolversTypes['PublishRow']>, ParentType, ContextType, RequireFields<MutationPublishArgs, 'cms_list'>>;
   registrationCreate?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationRegistrationCreateArgs, 'directory' | 'name' | 'phone'>>;
   registrationEvent?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationRegistrationEventArgs, 'event' | 'id'>>;
@@ -4128,6 +4378,7 @@ export type NoticeResolvers<ContextType = Context, ParentType extends ResolversP
   day?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   expected?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   failed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  field?: Resolver<Maybe<ResolversTypes['NoticeField']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4135,6 +4386,12 @@ export type NoticeResolvers<ContextType = Context, ParentType extends ResolversP
   read?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   table?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type NoticeFieldResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NoticeField'] = ResolversParentTypes['NoticeField']> = {
+  component?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type NoticesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Notices'] = ResolversParentTypes['Notices']> = {
@@ -4220,6 +4477,15 @@ export type PhoneCheckResolvers<ContextType = Context, ParentType extends Resolv
   valid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type PresenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Presence'] = ResolversParentTypes['Presence']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  own?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type PromotionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Promotion'] = ResolversParentTypes['Promotion']> = {
   by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -4257,6 +4523,7 @@ export type PublishRowResolvers<ContextType = Context, ParentType extends Resolv
   proposed_slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   published_version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  titles?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   verdict?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -4283,6 +4550,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   deletionCheck?: Resolver<Array<ResolversTypes['DeletionRow']>, ParentType, ContextType, RequireFields<QueryDeletionCheckArgs, 'cms_list'>>;
   employee?: Resolver<ResolversTypes['Employee'], ParentType, ContextType, RequireFields<QueryEmployeeArgs, 'id'>>;
   employees?: Resolver<ResolversTypes['EmployeeList'], ParentType, ContextType, RequireFields<QueryEmployeesArgs, 'directory'>>;
+  fieldNotes?: Resolver<Array<ResolversTypes['FieldNote']>, ParentType, ContextType, RequireFields<QueryFieldNotesArgs, 'cms_id'>>;
   giftcard?: Resolver<ResolversTypes['GiftCard'], ParentType, ContextType, RequireFields<QueryGiftcardArgs, 'id'>>;
   giftcardByNumber?: Resolver<Maybe<ResolversTypes['GiftCard']>, ParentType, ContextType, RequireFields<QueryGiftcardByNumberArgs, 'directory' | 'number'>>;
   giftcardCollection?: Resolver<Array<ResolversTypes['GiftCardCollection']>, ParentType, ContextType, RequireFields<QueryGiftcardCollectionArgs, 'directory'>>;
@@ -4292,6 +4560,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   giftcardUnusual?: Resolver<Array<ResolversTypes['GiftCardAlert']>, ParentType, ContextType, RequireFields<QueryGiftcardUnusualArgs, 'directory'>>;
   giftcards?: Resolver<ResolversTypes['GiftCards'], ParentType, ContextType, RequireFields<QueryGiftcardsArgs, 'directory'>>;
   guestData?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<QueryGuestDataArgs, 'directory' | 'phoneNumber'>>;
+  guestHead?: Resolver<ResolversTypes['GuestHead'], ParentType, ContextType, RequireFields<QueryGuestHeadArgs, 'cms_id'>>;
+  guestLanguage?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryGuestLanguageArgs, 'directory' | 'phoneNumber'>>;
   guestPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGuestPathArgs, 'cms_id'>>;
   knownGuest?: Resolver<Maybe<ResolversTypes['KnownGuest']>, ParentType, ContextType, RequireFields<QueryKnownGuestArgs, 'directory' | 'phoneNumber'>>;
   managementHome?: Resolver<ResolversTypes['ManagementHome'], ParentType, ContextType, RequireFields<QueryManagementHomeArgs, 'directory'>>;
@@ -4314,6 +4584,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   rsvpPending?: Resolver<ResolversTypes['Rsvp'], ParentType, ContextType, RequireFields<QueryRsvpPendingArgs, 'directory'>>;
   savedViews?: Resolver<Array<ResolversTypes['SavedView']>, ParentType, ContextType, RequireFields<QuerySavedViewsArgs, 'directory'>>;
   schedule?: Resolver<ResolversTypes['Schedule'], ParentType, ContextType, RequireFields<QueryScheduleArgs, 'directory'>>;
+  scheduledPublications?: Resolver<Array<ResolversTypes['ScheduledPublication']>, ParentType, ContextType, RequireFields<QueryScheduledPublicationsArgs, 'directory'>>;
   searchByNameIndex?: Resolver<ResolversTypes['VenueSearch'], ParentType, ContextType, RequireFields<QuerySearchByNameIndexArgs, 'terms'>>;
   searchContent?: Resolver<ResolversTypes['ContentSearch'], ParentType, ContextType, RequireFields<QuerySearchContentArgs, 'directory' | 'text'>>;
   seating?: Resolver<ResolversTypes['Seating'], ParentType, ContextType, RequireFields<QuerySeatingArgs, 'date' | 'directory'>>;
@@ -4479,6 +4750,24 @@ export type ScheduleSpecialDayResolvers<ContextType = Context, ParentType extend
   titles?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
 };
 
+export type ScheduledItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScheduledItem'] = ResolversParentTypes['ScheduledItem']> = {
+  cms_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  component?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ScheduledPublicationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScheduledPublication'] = ResolversParentTypes['ScheduledPublication']> = {
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expected?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['ScheduledItem']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  verb?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type SeatingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Seating'] = ResolversParentTypes['Seating']> = {
   byHand?: Resolver<Array<ResolversTypes['SeatingParty']>, ParentType, ContextType>;
   date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4581,6 +4870,7 @@ export type StatusAnswerResolvers<ContextType = Context, ParentType extends Reso
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   changed?: SubscriptionResolver<ResolversTypes['Change'], "changed", ParentType, ContextType, RequireFields<SubscriptionChangedArgs, 'directory'>>;
+  present?: SubscriptionResolver<Array<ResolversTypes['Presence']>, "present", ParentType, ContextType, RequireFields<SubscriptionPresentArgs, 'cms_id' | 'directory' | 'tab'>>;
 };
 
 export type SurveyReplyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SurveyReply'] = ResolversParentTypes['SurveyReply']> = {
@@ -4845,6 +5135,7 @@ export type Resolvers<ContextType = Context> = {
   DirectoryItem?: DirectoryItemResolvers<ContextType>;
   Employee?: EmployeeResolvers<ContextType>;
   EmployeeList?: EmployeeListResolvers<ContextType>;
+  FieldNote?: FieldNoteResolvers<ContextType>;
   Geolocation?: GeolocationResolvers<ContextType>;
   GiftCard?: GiftCardResolvers<ContextType>;
   GiftCardAlert?: GiftCardAlertResolvers<ContextType>;
@@ -4856,6 +5147,7 @@ export type Resolvers<ContextType = Context> = {
   GiftCardStatusName?: GiftCardStatusNameResolvers<ContextType>;
   GiftCardTransaction?: GiftCardTransactionResolvers<ContextType>;
   GiftCards?: GiftCardsResolvers<ContextType>;
+  GuestHead?: GuestHeadResolvers<ContextType>;
   ImportAnswer?: ImportAnswerResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   JoinedVenue?: JoinedVenueResolvers<ContextType>;
@@ -4867,6 +5159,7 @@ export type Resolvers<ContextType = Context> = {
   NamedRole?: NamedRoleResolvers<ContextType>;
   NewOrderKey?: NewOrderKeyResolvers<ContextType>;
   Notice?: NoticeResolvers<ContextType>;
+  NoticeField?: NoticeFieldResolvers<ContextType>;
   Notices?: NoticesResolvers<ContextType>;
   OnlineBooking?: OnlineBookingResolvers<ContextType>;
   OrderAnswer?: OrderAnswerResolvers<ContextType>;
@@ -4877,6 +5170,7 @@ export type Resolvers<ContextType = Context> = {
   Payments?: PaymentsResolvers<ContextType>;
   PdfFile?: PdfFileResolvers<ContextType>;
   PhoneCheck?: PhoneCheckResolvers<ContextType>;
+  Presence?: PresenceResolvers<ContextType>;
   Promotion?: PromotionResolvers<ContextType>;
   PromotionCounts?: PromotionCountsResolvers<ContextType>;
   Promotions?: PromotionsResolvers<ContextType>;
@@ -4897,6 +5191,8 @@ export type Resolvers<ContextType = Context> = {
   ScheduleDay?: ScheduleDayResolvers<ContextType>;
   ScheduleHoliday?: ScheduleHolidayResolvers<ContextType>;
   ScheduleSpecialDay?: ScheduleSpecialDayResolvers<ContextType>;
+  ScheduledItem?: ScheduledItemResolvers<ContextType>;
+  ScheduledPublication?: ScheduledPublicationResolvers<ContextType>;
   Seating?: SeatingResolvers<ContextType>;
   SeatingAnswer?: SeatingAnswerResolvers<ContextType>;
   SeatingApplied?: SeatingAppliedResolvers<ContextType>;

@@ -30,7 +30,7 @@ export type GuestGiftCard = {
   currency: Scalars['String']['output'];
   /** ISO date: the last day */
   expirationDate: Scalars['String']['output'];
-  firstName: Scalars['String']['output'];
+  guestName: Scalars['String']['output'];
   initialAmount: Scalars['Int']['output'];
   /** ISO date of issue */
   issuedOn: Scalars['String']['output'];
@@ -50,7 +50,7 @@ export type GuestGiftCard = {
 
 export type GuestRegistration = {
   __typename?: 'GuestRegistration';
-  firstName: Scalars['String']['output'];
+  guestName: Scalars['String']['output'];
   locale: Scalars['String']['output'];
   /** 1 for the next one in the queue; null: in no queue, or not waiting any more */
   place?: Maybe<Scalars['Int']['output']>;
@@ -74,14 +74,14 @@ export type GuestSurvey = {
   /** YYYYMMDDHHMM of the visit */
   expected: Scalars['String']['output'];
   feedback?: Maybe<Scalars['String']['output']>;
-  firstName: Scalars['String']['output'];
+  guestName: Scalars['String']['output'];
   locale: Scalars['String']['output'];
   /** open, answered (can still be changed) or closed */
   state: Scalars['String']['output'];
   venue: GuestVenue;
 };
 
-/** What an invitation shows: first name, venue, time, party and what was chosen. */
+/** What an invitation shows: the name, venue, time, party and what was chosen. */
 export type GuestTicket = {
   __typename?: 'GuestTicket';
   /** approve, decline or contact; null: not answered */
@@ -94,7 +94,7 @@ export type GuestTicket = {
   deadlineAt: Scalars['String']['output'];
   /** YYYYMMDDHHMM, wall time of the venue */
   expected: Scalars['String']['output'];
-  firstName: Scalars['String']['output'];
+  guestName: Scalars['String']['output'];
   /** names the reservation in calendars; it opens nothing */
   id: Scalars['ID']['output'];
   /** the language of the guest's messages */
@@ -395,7 +395,7 @@ export type GuestGiftCardResolvers<ContextType = Context, ParentType extends Res
   amount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   expirationDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  guestName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   initialAmount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   issuedOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -408,7 +408,7 @@ export type GuestGiftCardResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type GuestRegistrationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GuestRegistration'] = ResolversParentTypes['GuestRegistration']> = {
-  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  guestName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   place?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   shareable?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -426,7 +426,7 @@ export type GuestSurveyResolvers<ContextType = Context, ParentType extends Resol
   editableUntil?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   expected?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   feedback?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  guestName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   venue?: Resolver<ResolversTypes['GuestVenue'], ParentType, ContextType>;
@@ -438,7 +438,7 @@ export type GuestTicketResolvers<ContextType = Context, ParentType extends Resol
   chosen?: Resolver<Array<ResolversTypes['ChosenItem']>, ParentType, ContextType>;
   deadlineAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   expected?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  guestName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   movePath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

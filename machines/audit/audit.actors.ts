@@ -17,6 +17,7 @@ export const createAuditActors = (ports: Pick<Ports, 'ask'> & ExportPorts) => {
       thing: query.filters.thing,
       person: query.filters.person || null,
       search: query.q,
+      order: query.order || null,
       offset: typeof query.start === 'number' ? query.start : 0,
       limit: auditLimits.rows,
     };

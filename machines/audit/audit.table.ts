@@ -12,7 +12,7 @@ export const auditTable = defineTable<AuditRow, AuditScope, AuditInput>()({
   id: 'audit',
   operation: 'auditLog',
   columns: [
-    { id: 'when', label: 'audit.column.when', cell: 'when', required: true },
+    { id: 'when', label: 'audit.column.when', cell: 'when', required: true, sort: 'descending' },
     { id: 'who', label: 'audit.column.who', cell: 'who' },
     { id: 'what', label: 'audit.column.what', cell: 'what', required: true },
     { id: 'changes', label: 'audit.column.changes', cell: 'changes' },

@@ -1,3 +1,4 @@
+import { parseTitles } from '../../graphql/domain/shown-name.ts';
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import { findKindName, kindNames } from '../../graphql/content/kinds/identities.ts';
@@ -12,6 +13,8 @@ import type { DashboardData, KindCount } from './dashboard.types.ts';
 
 const Entity = v.picklist(kindNames);
 const Rows = v.array(v.looseObject({ entity: v.string(), component: v.string() }));
+const Titles = v.pipe(v.unknown(), v.transform(parseTitles));
+
 /** By the name of their kind; leaves out kinds of a newer server that this page does not know. */
 const ofKnownKinds = (rows: unknown) =>
   v.parse(Rows, rows).flatMap((row) => {
@@ -43,6 +46,7 @@ const Incomplete = v.array(
       entity: Entity,
       component: v.string(),
       name: v.string(),
+      titles: v.optional(Titles),
       languages: v.pipe(v.unknown(), v.transform(parseLanguageStates)),
       urgency: v.picklist(['source', 'missing', 'partial', 'stale']),
     }),
@@ -56,6 +60,7 @@ const Published = v.array(
       entity: Entity,
       component: v.string(),
       name: v.string(),
+      titles: v.optional(Titles),
       owner: v.optional(v.nullable(v.string()), null),
       at: v.string(),
       by: v.string(),

@@ -1,3 +1,4 @@
+import type { ItemTitles } from '../../graphql/domain/shown-name.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { FirstStep } from '../../graphql/domain/first-steps.ts';
 import type { ReservationAggregate } from '../../graphql/domain/reservations.ts';
@@ -16,6 +17,7 @@ export interface IncompleteItem extends Pick<ContentRow, 'languages'> {
   entity: KindName;
   component: string;
   name: string;
+  titles?: ItemTitles | undefined;
   /** the worst of it; `source`: the English texts themselves are incomplete */
   urgency: 'source' | 'missing' | 'partial' | 'stale';
 }
@@ -24,6 +26,7 @@ export interface PublishedItem {
   entity: KindName;
   component: string;
   name: string;
+  titles?: ItemTitles | undefined;
   /** name of the item that it is published with */
   owner: string | null;
   at: string;

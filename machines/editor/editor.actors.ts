@@ -7,6 +7,10 @@ import {
   ContentRestoreDocument,
 } from '../../graphql/generated/api/graphql.ts';
 import { toApiError } from '../api-error.ts';
+import { createFieldNotesActors } from '../field-notes/field-notes.actors.ts';
+import { fieldNotesMachine } from '../field-notes/field-notes.machine.ts';
+import { createPresenceActors } from '../presence/presence.actors.ts';
+import { presenceMachine } from '../presence/presence.machine.ts';
 import { createFieldChecks } from '../field-check/deferred-field-checks.actors.ts';
 import { createDeletionActors } from '../deletion/deletion.actors.ts';
 import { deletionMachine } from '../deletion/deletion.machine.ts';
@@ -185,6 +189,8 @@ export const createEditorActors = (
     picker: referencePickerMachine.provide({ actors: createReferencePickerActors(ports) }),
     referenceNames: createReferenceNames(ports),
     fieldChecks: createFieldChecks(ports),
+    presence: presenceMachine.provide({ actors: createPresenceActors(ports) }),
+    fieldNotes: fieldNotesMachine.provide({ actors: createFieldNotesActors(ports) }),
     deletion: deletionMachine.provide({ actors: createDeletionActors(ports) }),
     uploads: uploadQueueMachine.provide({ actors: createUploadActors(ports) }),
     releaseFiles: fromCallback<

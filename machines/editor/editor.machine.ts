@@ -20,6 +20,7 @@ import { itemKey, selectDraftKey } from './model/item-address.ts';
 import { otherTabsEvents } from './other-tabs/other-tabs.states.ts';
 import { changesStates } from './sync/changes.states.ts';
 import { itemOpened, loadAnswered } from './sync/loading.states.ts';
+import { togetherEvents } from './together/together.states.ts';
 import { translationStates } from './translations/translations.states.ts';
 
 /**
@@ -135,6 +136,12 @@ export const editorMachine = dialogsSetup.createMachine({
           input: ({ context }) => ({ venue: context.venue.venue }),
         },
         { id: 'fieldChecks', src: 'fieldChecks' },
+        { id: 'presence', src: 'presence', input: ({ context }) => ({ venue: context.venue.venue, item: context.id }) },
+        {
+          id: 'fieldNotes',
+          src: 'fieldNotes',
+          input: ({ context }) => ({ venue: context.venue.venue, item: context.id }),
+        },
         {
           id: 'untouchedItem',
           src: 'untouchedItem',
@@ -143,13 +150,20 @@ export const editorMachine = dialogsSetup.createMachine({
       ],
       on: {
         ...draftEvents,
+        ...togetherEvents,
         'rows.filtered': { actions: assign({ rowsHidden: ({ event }) => event.filtered }) },
         'match.shown': { actions: { type: 'showTab', params: ({ event }) => event } },
         'reference.loaded': { actions: { type: 'storeReference', params: ({ event }) => event } },
         'live.changed': {
-          actions: ['forwardToSync', { type: 'refreshNames', params: ({ event }) => ({ id: event.change.id }) }],
+          actions: [
+            'forwardToSync',
+            'forwardToNotes',
+            { type: 'refreshNames', params: ({ event }) => ({ id: event.change.id }) },
+          ],
         },
-        'live.gap': { actions: ['forwardToSync', { type: 'refreshNames', params: { id: null } }] },
+        'live.gap': {
+          actions: ['forwardToSync', 'forwardToNotes', { type: 'refreshNames', params: { id: null } }],
+        },
         ...itemActionEvents,
         'part.loadFailed': { actions: assign({ notLoaded: ({ event }) => event.part }) },
         'item.opened': { guard: { type: 'ownsItem', params: ({ event }) => event }, actions: 'touchItem' },

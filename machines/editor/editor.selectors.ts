@@ -115,6 +115,8 @@ export const referencePrice =
   (editor: EditorSnapshot): number | null =>
     editor.context.references[id]?.price ?? null;
 export const referencedItems = (editor: EditorSnapshot) => editor.context.references;
+/** The row whose folded fields are open, by its path. */
+export const unfolded = (editor: EditorSnapshot): Path | null => editor.context.unfolded;
 export const requestedFocus = (editor: EditorSnapshot) => editor.context.requestedFocus;
 export const currentTab = (editor: EditorSnapshot): string =>
   editor.context.tab ?? Object.keys(getKind(editor.context.entity).tabs)[0] ?? '';

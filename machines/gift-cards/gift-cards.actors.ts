@@ -49,6 +49,7 @@ export const createGiftCardsActors = (ports: GiftCardsPorts) => {
       locale: scope.locale,
       status: query.filters.status,
       search: query.q,
+      order: query.order || null,
       offset: typeof query.start === 'number' ? query.start : 0,
       limit: giftCardsTable.paging.size,
     };

@@ -23,7 +23,7 @@ export interface GuestReservation {
   /** names the reservation in calendars */
   id: string;
   version: number;
-  firstName: string;
+  guestName: string;
   venue: GuestVenue;
   size: number;
   /** YYYYMMDDHHMM, wall time of the venue */
@@ -55,7 +55,7 @@ export type SurveyDraft = { [Question in keyof SurveyAnswers]: SurveyAnswers[Que
 };
 
 export interface GuestSurvey extends Omit<SurveyDraft, 'feedback'> {
-  firstName: string;
+  guestName: string;
   venue: GuestVenue;
   expected: string;
   state: GuestSurveyState;
@@ -67,7 +67,7 @@ export interface GuestSurvey extends Omit<SurveyDraft, 'feedback'> {
 
 /** A guest's own gift card. Amounts are minor units, days ISO dates. */
 export interface GuestGiftCard {
-  firstName: string;
+  guestName: string;
   venue: GuestVenue;
   titles: Texts;
   terms: Texts;
@@ -86,7 +86,7 @@ export interface GuestGiftCard {
 
 /** A registration form. */
 export interface GuestRegistration {
-  firstName: string;
+  guestName: string;
   venue: GuestVenue;
   /** guests of the party */
   size: number;

@@ -18,7 +18,7 @@ export const listProducts = (content: Content): string[] => [
 
 /**
  * A menu of what a package holds: a section for each combo, a dish for each of its products at the price it has there,
- * else at its own. Products that no longer exist are left out.
+ * else at its own, with its allergens and diet marks. Products that no longer exist are left out.
  */
 export const toMenuContent = (
   content: Content,
@@ -35,6 +35,8 @@ export const toMenuContent = (
         name: getLocalized(dish, 'title'),
         description: getLocalized(dish, 'subtitle'),
         price: item.price ?? dish.price,
+        attributes: dish.attributes,
+        allergens: dish.allergens,
       },
     ];
   };

@@ -1,6 +1,7 @@
 import { findKindName, getKindIdentity, getKindLabelId } from '../../graphql/content/kinds/identities.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import { type Language, languageNames } from '../../graphql/domain/languages.ts';
+import type { ItemTitles } from '../../graphql/domain/shown-name.ts';
 import { getSection } from '../../graphql/routes.ts';
 import { publicationStates } from '../lifecycles/publication.ts';
 import type { ActiveVenue } from '../ports.ts';
@@ -20,6 +21,8 @@ export type Completeness = (typeof completenessStates)[number];
 const isPublicationState = (state: string): boolean => publicationStates.some((known) => known === state);
 
 export interface ContentRow extends TableRow {
+  /** as saved last; absent: of a row that has its name alone */
+  titles?: ItemTitles;
   component: string;
   publishedVersion: number | null;
   state: string;

@@ -10,6 +10,7 @@ import {
   ContentRestoreDocument,
   ContentSoldOutDocument,
 } from '../../graphql/generated/api/graphql.ts';
+import { parseTitles } from '../../graphql/domain/shown-name.ts';
 import { nameFailure } from '../api-error.ts';
 import { createDeletionActors } from '../deletion/deletion.actors.ts';
 import { deletionMachine } from '../deletion/deletion.machine.ts';
@@ -25,6 +26,7 @@ import { parseLanguageStates } from './language-states.ts';
 const parseRow = (row: ContentListQuery['contentList'][number]): ContentRow => ({
   id: row.cms_id,
   name: row.name,
+  titles: parseTitles(row.titles),
   component: row.component,
   version: row.version,
   publishedVersion: row.published_version,

@@ -22,6 +22,7 @@ export const createNoticesActors = ({ ask, newId }: Pick<Ports, 'ask' | 'newId'>
               expected: row.expected ?? null,
               day: row.day ?? null,
               count: row.count ?? null,
+              field: row.field ? { ...row.field, language: row.field.language ?? null } : null,
             },
           ]
         : [],

@@ -6,7 +6,17 @@ import type { LiveChange } from '../ports.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import type { NoticeMark, NoticePage, NoticesContext, NoticesEvent } from './notices.types.ts';
 
-const noticedKinds: readonly string[] = ['ticket', 'survey', 'giftCard', 'bill', 'employee', 'registration', 'access'];
+const noticedKinds: readonly string[] = [
+  'ticket',
+  'survey',
+  'giftCard',
+  'bill',
+  'employee',
+  'registration',
+  'fieldNote',
+  'access',
+  'scheduledPublication',
+];
 /** Whether a change of the venue may bring a notice, or end one. */
 const isNoticed = ({ kind, what }: Pick<LiveChange, 'kind' | 'what'>): boolean =>
   noticedKinds.includes(kind) || (kind === 'content' && what === 'created');

@@ -4,7 +4,7 @@ import type { ApiError, LiveChange } from '../ports.ts';
 export interface Notice {
   id: string;
   kind: NoticeKind;
-  /** reservation, survey, giftCard, bill, membership, registration, or an entity of content */
+  /** reservation, survey, giftCard, bill, membership, registration, an entity of content, or publish and unpublish */
   about: string;
   /** the id of that */
   subject: string;
@@ -14,7 +14,7 @@ export interface Notice {
   failed: boolean;
   /** '': none, or a guest who was erased */
   name: string;
-  /** of a conflict: the guest who comes later */
+  /** of a conflict: the guest who comes later; of a note: its author */
   otherName: string | null;
   table: string | null;
   /** YYYYMMDDHHMM */
@@ -23,6 +23,8 @@ export interface Notice {
   day: string | null;
   /** of an import: how many */
   count: number | null;
+  /** of a note: where it is */
+  field: { component: string; path: string; language: string | null } | null;
 }
 
 export interface NoticePage {

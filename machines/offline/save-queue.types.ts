@@ -48,7 +48,7 @@ export interface QueuedReservationEvent extends Queued {
 
 /** What the form of a reservation holds. `date` is YYYYMMDD, `time` HHMM. */
 export type ReservationValues = Record<
-  'phone' | 'name' | 'date' | 'time' | 'area' | 'table' | 'note' | 'email' | 'reason' | 'as',
+  'phone' | 'name' | 'date' | 'time' | 'area' | 'table' | 'note' | 'email' | 'language' | 'reason' | 'as',
   string
 > & { size: number | null };
 

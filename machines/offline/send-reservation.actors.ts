@@ -7,7 +7,19 @@ import {
 import type { Ports } from '../ports.ts';
 import type { QueuedReservationEvent, ReservationRequest, ReservationValues } from './save-queue.types.ts';
 
-const toVariables = ({ phone, name, size, area, table, note, email, reason, date, time }: ReservationValues) => ({
+const toVariables = ({
+  phone,
+  name,
+  size,
+  area,
+  table,
+  note,
+  email,
+  reason,
+  date,
+  time,
+  language,
+}: ReservationValues) => ({
   phoneNumber: phone,
   name,
   size: size ?? 0,
@@ -17,9 +29,15 @@ const toVariables = ({ phone, name, size, area, table, note, email, reason, date
   email,
   reason,
   expected: `${date}${time}`,
+  locale: language,
 });
 /** What the server calls the fields of the form. */
-const variableNames: Partial<Record<string, string>> = { phone: 'phoneNumber', date: 'expected', time: 'expected' };
+const variableNames: Partial<Record<string, string>> = {
+  phone: 'phoneNumber',
+  date: 'expected',
+  time: 'expected',
+  language: 'locale',
+};
 
 /** Sends it with the key that it was first tried with: the server does it once. */
 export const sendReservationEvent = async (
@@ -45,8 +63,12 @@ export const sendReservation = async (
 ): Promise<TicketFieldsFragment> => {
   const options = { as: 'venue', key, ...(signal && { signal }) } as const;
   const all = toVariables(values);
-  if (version === null)
-    return (await ask('api', TicketCreateDocument, { directory: venue, as: values.as, ...all }, options)).ticketCreate;
+  if (version === null) {
+    // a proposal that nobody changed is left to the server, which knows the number by then
+    const locale = changed.includes('language') ? all.locale : null;
+    const variables = { directory: venue, as: values.as, ...all, locale };
+    return (await ask('api', TicketCreateDocument, variables, options)).ticketCreate;
+  }
   const names = changed.map((field) => variableNames[field] ?? field);
   const given = Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
   const variables = { ticketId: id, expectedVersion: version, ...given };

@@ -1,3 +1,4 @@
+import { parseTitles } from '../../graphql/domain/shown-name.ts';
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
@@ -55,6 +56,7 @@ export const createPaletteActors = (ports: Pick<Ports, 'ask' | 'store' | 'now'>,
       const hits = searchContent.hits.map(({ cms_id: id, ...hit }) => ({
         ...hit,
         id,
+        titles: parseTitles(hit.titles),
         language: parseLanguage(hit.language),
       }));
       return {

@@ -1,3 +1,4 @@
+import type { ItemTitles } from '../../graphql/domain/shown-name.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import type { Habits } from './frecency.ts';
 import type { Page } from './palette-pages.ts';
@@ -28,6 +29,7 @@ export interface FoundText {
   component: string;
   /** the item's */
   name: string;
+  titles: ItemTitles;
   /** `_name`: the item itself was found */
   path: string;
   /** null: one text for all languages */

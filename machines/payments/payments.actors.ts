@@ -17,6 +17,7 @@ export const createPaymentsActors = (ports: Pick<Ports, 'ask'> & ExportPorts) =>
       ...selectPaymentDays(query.filters, scope.venue, now()),
       direction: query.filters.direction,
       search: query.q,
+      order: query.order || null,
       offset: typeof query.start === 'number' ? query.start : 0,
       limit: paymentLimits.rows,
     };

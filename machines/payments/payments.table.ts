@@ -10,10 +10,10 @@ export const paymentsTable = defineTable<PaymentRow, PaymentsScope, PaymentsInpu
   id: 'payments',
   operation: 'payments',
   columns: [
-    { id: 'day', label: 'payments.column.day', cell: 'day', required: true },
+    { id: 'day', label: 'payments.column.day', cell: 'day', required: true, sort: 'descending' },
     { id: 'kind', label: 'payments.column.kind', cell: 'kind' },
-    { id: 'who', label: 'payments.column.who', cell: 'who' },
-    { id: 'amount', label: 'payments.column.amount', cell: 'amount', required: true },
+    { id: 'who', label: 'payments.column.who', cell: 'who', sort: 'ascending' },
+    { id: 'amount', label: 'payments.column.amount', cell: 'amount', required: true, sort: 'descending' },
   ],
   order: '',
   filters: {

@@ -2,14 +2,20 @@ import { fromPromise } from 'xstate';
 import type { Draft } from '../../graphql/content/model/draft.types.ts';
 import { findKindName, getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import { type KindName, getKind } from '../../graphql/content/kinds/registry.ts';
-import { ContentDocument, ContentItemsDocument, ContentVersionDocument } from '../../graphql/generated/api/graphql.ts';
+import {
+  ContentDocument,
+  ContentItemsDocument,
+  ContentVersionDocument,
+  GuestHeadDocument,
+} from '../../graphql/generated/api/graphql.ts';
+import { venue } from '../../graphql/content/kinds/venue.ts';
 import { nameFailure } from '../api-error.ts';
 import { loadLinkedItems } from './load-linked-items.ts';
 import { parseDraft } from '../parse-draft.ts';
 import { draftPrefix } from '../item/draft-keys.ts';
 import { parseStoredDraft } from '../item/local-draft.ts';
 import type { Ports, ApiError } from '../ports.ts';
-import type { PreviewItem } from './preview.machine.ts';
+import type { PreviewHead, PreviewItem } from './preview.machine.ts';
 
 interface ItemRequest {
   id: string;
@@ -29,7 +35,11 @@ export const createPreviewActors = ({ ask, store, newId }: Ports) => {
   return {
     loadPreview: fromPromise(
       async ({ input, signal }: { input: ItemRequest; signal: AbortSignal }): Promise<PreviewItem> => {
-        const { content: item } = await ask('api', ContentDocument, { cms_id: input.id }, { as: 'venue', signal });
+        const own = { cms_id: input.id };
+        const [{ content: item }, { guestHead }] = await Promise.all([
+          ask('api', ContentDocument, own, { as: 'venue', signal }),
+          ask('api', GuestHeadDocument, own, { as: 'venue', signal }),
+        ]);
         const entity = findKindName(item.entity, item.component);
         if (entity === undefined || !getKind(entity).guestPage) throw notPreviewable;
         const stored = await findStoredDraft(entity, input);
@@ -48,6 +58,11 @@ export const createPreviewActors = ({ ask, store, newId }: Ports) => {
             },
             parse: (kind, content) => parseDraft(kind, content, newId),
           }),
+          head: {
+            profile: guestHead.profile === null ? null : parseDraft(venue, guestHead.profile, newId),
+            phones: guestHead.phones as PreviewHead['phones'],
+            bookingPath: guestHead.booking_path,
+          },
           stored: stored !== null,
         };
       },

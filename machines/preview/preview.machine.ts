@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
 import type { Draft } from '../../graphql/content/model/draft.types.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
+import type { PhoneForms } from '../../graphql/domain/phone-checks.ts';
 import { type Language, master } from '../../graphql/domain/languages.ts';
 import { itemPath } from '../list/item-path.ts';
 import type { PreviewLinkedItems } from './load-linked-items.ts';
@@ -12,6 +13,14 @@ import { networkRecovery, type NetworkRecovered } from '../offline/network-recov
 export type PreviewVersion = 'draft' | 'published';
 export type PreviewWidth = 'phone' | 'desktop';
 
+/** As the guest page's parts take it (`src/features/guest-preview`). */
+export interface PreviewHead {
+  profile: Draft | null;
+  /** the forms of the profile's phone numbers, by the number as it is stored */
+  phones: Readonly<Record<string, PhoneForms>>;
+  bookingPath: string | null;
+}
+
 export interface PreviewItem {
   entity: KindName;
   component: string;
@@ -22,6 +31,8 @@ export interface PreviewItem {
   draft: Draft;
   /** the items that it references, by id */
   linked: PreviewLinkedItems;
+  /** what its page says of the venue before its own content */
+  head: PreviewHead;
   stored: boolean;
 }
 

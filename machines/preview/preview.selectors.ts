@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Draft } from '../../graphql/content/model/draft.types.ts';
 import type { PreviewLinkedItems } from './load-linked-items.ts';
-import type { previewMachine } from './preview.machine.ts';
+import type { PreviewHead, previewMachine } from './preview.machine.ts';
 
 export type PreviewSnapshot = SnapshotFrom<typeof previewMachine>;
 
@@ -17,6 +17,8 @@ export const hasPublished = (snapshot: PreviewSnapshot): boolean =>
   typeof snapshot.context.item?.publishedVersion === 'number';
 const nothing = {};
 export const previewLinked = ({ context }: PreviewSnapshot): PreviewLinkedItems => context.item?.linked ?? nothing;
+const noHead: PreviewHead = { profile: null, phones: {}, bookingPath: null };
+export const previewHead = ({ context }: PreviewSnapshot): PreviewHead => context.item?.head ?? noHead;
 /** null while there is nothing to show */
 export const shownDraft = ({ context }: PreviewSnapshot): Draft | null =>
   context.which === 'published' ? context.published : (context.item?.draft ?? null);

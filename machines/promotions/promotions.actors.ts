@@ -16,6 +16,7 @@ export const createPromotionsActors = ({ ask, now }: Pick<Ports, 'ask' | 'now'>)
           ...selectPromotionDays(query.filters, scope.venue, now()),
           kind: query.filters.kind,
           search: query.q,
+          order: query.order || null,
           offset: typeof query.start === 'number' ? query.start : 0,
           limit: promotionsTable.paging.size,
         };

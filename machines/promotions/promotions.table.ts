@@ -13,10 +13,10 @@ export const promotionsTable = defineTable<PromotionRow, PromotionsScope, Promot
   id: 'promotions',
   operation: 'promotions',
   columns: [
-    { id: 'name', label: 'promotions.column.name', cell: 'name', required: true },
-    { id: 'views', label: 'promotions.column.views', cell: 'views', required: true },
+    { id: 'name', label: 'promotions.column.name', cell: 'name', required: true, sort: 'ascending' },
+    { id: 'views', label: 'promotions.column.views', cell: 'views', required: true, sort: 'descending' },
     { id: 'kind', label: 'promotions.column.kind', cell: 'kind' },
-    { id: 'published', label: 'promotions.column.published', cell: 'published' },
+    { id: 'published', label: 'promotions.column.published', cell: 'published', sort: 'descending' },
   ],
   order: '',
   filters: {

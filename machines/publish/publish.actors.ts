@@ -1,3 +1,4 @@
+import { parseTitles } from '../../graphql/domain/shown-name.ts';
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import { findKindName } from '../../graphql/content/kinds/identities.ts';
@@ -6,6 +7,7 @@ import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import { errorKeys } from '../../graphql/errors.ts';
 import {
   ContentVersionDocument,
+  PublicationScheduleDocument,
   PublishCheckDocument,
   type PublishCheckQuery,
   PublishDocument,
@@ -13,6 +15,8 @@ import {
 } from '../../graphql/generated/api/graphql.ts';
 import { type Language, languages } from '../../graphql/domain/languages.ts';
 import type { Ports } from '../ports.ts';
+import { createSubmissionKeys } from '../form/submission-keys.ts';
+import type { LaterPayload } from './publish-later.form.ts';
 import { listOwners, toRequests } from './requests.ts';
 import type { SettingFilesInput } from './upload-setting-files.actors.ts';
 import type { CollectedItems, Comparison, PublishItem } from './publish.types.ts';
@@ -27,8 +31,8 @@ const Problems = v.array(
 const Status = v.picklist(['ready', 'blocked', 'published']);
 
 type CheckedRow = PublishCheckQuery['publishCheck'][number];
-/** What is published hits nobody any more than its check has said. */
-type Row = Omit<CheckedRow, 'hits'> & Partial<Pick<CheckedRow, 'hits'>>;
+/** What is published hits nobody any more than its check has said, and is called as there. */
+type Row = Omit<CheckedRow, 'hits' | 'titles'> & Partial<Pick<CheckedRow, 'hits' | 'titles'>>;
 /** Throws for a kind that this version of the application does not know. */
 const parseKindName = ({ entity, component }: Row): KindName => {
   const name = findKindName(entity, component);
@@ -38,6 +42,7 @@ const parseKindName = ({ entity, component }: Row): KindName => {
 const toPublishItem = (row: Row): PublishItem => ({
   id: row.cms_id,
   name: row.name,
+  titles: parseTitles(row.titles),
   entity: parseKindName(row),
   component: row.component,
   owner: row.owner_cms_id ?? null,
@@ -141,6 +146,26 @@ export const createPublishActors = ({ ask, newId }: Ports) => ({
     return { items };
   }),
 });
+
+/** The same key for a repeat after a lost answer: nothing is scheduled twice. */
+export const createSchedulePublication = ({ ask, newId }: Ports) => {
+  const withKey = createSubmissionKeys(newId);
+  return fromPromise(async ({ input }: { input: LaterPayload }): Promise<void> => {
+    const { venue: directory, verb, ids, comment, slugs, values } = input;
+    const addresses = Object.entries(slugs).flatMap(([cms_id, slug]) =>
+      ids.includes(cms_id) ? [{ cms_id, slug }] : [],
+    );
+    const variables = {
+      directory,
+      verb,
+      cms_list: [...ids],
+      ...values,
+      comments: comment.trim() === '' ? null : comment,
+      ...(addresses.length > 0 && { addresses }),
+    };
+    await withKey(variables, (key) => ask('api', PublicationScheduleDocument, variables, { as: 'venue', key }));
+  });
+};
 
 interface CompareInput {
   row: PublishItem;

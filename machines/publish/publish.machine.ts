@@ -1,7 +1,7 @@
-import { and, assign } from 'xstate';
+import { and, assign, sendTo } from 'xstate';
 import { sendingStates } from './publish.sending.states.ts';
-import { comparedRow, findUnpublished, pickDecisions, publishSetup } from './publish.setup.ts';
-import type { PublishItem } from './publish.types.ts';
+import { comparedRow, findUnpublished, pickDecisions, publishSetup, toLaterInput } from './publish.setup.ts';
+import type { PublishContext, PublishItem } from './publish.types.ts';
 
 /** The publish dialog: saves first if needed, checks the items, compares them with what guests see, publishes. */
 export const publishMachine = publishSetup.createMachine({
@@ -15,6 +15,7 @@ export const publishMachine = publishSetup.createMachine({
     ...(resumed ?? { unticked: [], comment: '' }),
     shown: null,
     comparisons: {},
+    later: 'publish',
     error: null,
     run: { parts: [], done: 0, total: 0, complete: true },
     before: [],
@@ -152,6 +153,11 @@ export const publishMachine = publishSetup.createMachine({
         'publish.shown': { target: '.deciding', actions: assign({ shown: ({ event }) => event.id }) },
         'publish.confirmed': { guard: 'hasTicked', target: 'publishing', actions: 'startRun' },
         'publish.unpublish': { guard: 'hasPublic', target: 'unpublishing' },
+        'publish.later': {
+          guard: { type: 'hasForLater', params: ({ event }) => event },
+          target: 'timing',
+          actions: assign({ later: ({ event }) => event.verb }),
+        },
       },
       states: {
         deciding: {
@@ -179,6 +185,21 @@ export const publishMachine = publishSetup.createMachine({
         },
         compared: { description: 'the changes of the selected item are shown' },
         uncompared: { description: 'the comparison failed', on: { 'publish.retry': 'comparing' } },
+      },
+    },
+    timing: {
+      description: 'the day and time are chosen at which the items go public, or offline',
+      on: {
+        // whoever has chosen one confirms first
+        'publish.closed': { actions: sendTo('publishLater', { type: 'later.close' }) },
+        'publish.jumped': {},
+        'publish.scheduled': 'closed',
+      },
+      invoke: {
+        id: 'publishLater',
+        src: 'publishLater',
+        input: ({ context }: { context: PublishContext }) => toLaterInput(context),
+        onDone: 'ready',
       },
     },
     ...sendingStates,

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { publishMachine } from './publish.machine.ts';
 import { findOpened, includedRows, publicRows } from './publish.setup.ts';
+import type { ScheduledVerb } from '../../graphql/domain/scheduled-publications.ts';
 import type { Comparison, PublishItem, PublishRun } from './publish.types.ts';
 
 export type PublishSnapshot = SnapshotFrom<typeof publishMachine>;
@@ -12,7 +13,8 @@ export type PublishPhase =
   | 'ready'
   | 'sending'
   | 'notUploaded'
-  | 'opened';
+  | 'opened'
+  | 'timing';
 
 export const publishPhase = (snapshot: PublishSnapshot): PublishPhase => {
   if (snapshot.matches('unsaved') || snapshot.matches('saving')) return 'unsaved';
@@ -20,6 +22,7 @@ export const publishPhase = (snapshot: PublishSnapshot): PublishPhase => {
   if (snapshot.matches('nothingChanged')) return 'nothingChanged';
   if (snapshot.matches('notUploaded')) return 'notUploaded';
   if (snapshot.matches('opened')) return 'opened';
+  if (snapshot.matches('timing')) return 'timing';
   if (snapshot.matches('uploading')) return 'sending';
   if (snapshot.matches('publishing') || snapshot.matches('unpublishing')) return 'sending';
   // the rows stay visible while they are checked again
@@ -47,6 +50,8 @@ export const isSaving = (snapshot: PublishSnapshot): boolean => snapshot.matches
 /** how many items would be published now */
 export const readyCount = ({ context }: PublishSnapshot): number => includedRows(context).length;
 export const publicCount = ({ context }: PublishSnapshot): number => publicRows(context).length;
+/** what the day and time are chosen for */
+export const selectLaterVerb = ({ context }: PublishSnapshot): ScheduledVerb => context.later;
 export const canPublish = (snapshot: PublishSnapshot): boolean => snapshot.can({ type: 'publish.confirmed' });
 export const canUnpublish = (snapshot: PublishSnapshot): boolean => snapshot.can({ type: 'publish.unpublish' });
 /** The progress of publishing; null: few items, sent in one request. */

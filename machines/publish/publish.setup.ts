@@ -1,6 +1,17 @@
-import { type AnyActorRef, assign, enqueueActions, fromCallback, fromPromise, sendTo, setup, spawnChild } from 'xstate';
+import {
+  type AnyActorLogic,
+  type AnyActorRef,
+  assign,
+  enqueueActions,
+  fromCallback,
+  fromPromise,
+  sendTo,
+  setup,
+  spawnChild,
+} from 'xstate';
 import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
+import type { ScheduledVerb } from '../../graphql/domain/scheduled-publications.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import { mayWithRole } from '../../graphql/domain/roles.ts';
 import type { GuestPageInput } from '../guest-page/guest-page-uses.ts';
@@ -18,7 +29,9 @@ import type {
   SettingFile,
 } from './publish.types.ts';
 import { listOwners, toParts } from './requests.ts';
+import type { LaterInput } from './publish-later.form.ts';
 import { selectSettingFiles } from './select-setting-files.ts';
+import { maxItemsPerRequest } from '../split-into-requests.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import { isNetworkError, isOutcomeUnknown, toApiError } from '../api-error.ts';
 import { networkRecovery } from '../offline/network-recovery.ts';
@@ -53,6 +66,16 @@ export const publicRows = (context: PublishContext): PublishItem[] =>
   context.collect === undefined
     ? context.rows.filter((row) => row.publishedVersion !== null && mayPublish(context, row))
     : [];
+/** What goes public, or offline, at a time: companions go with their owners. */
+const rowsForLater = (context: PublishContext, verb: ScheduledVerb): PublishItem[] =>
+  listOwners(verb === 'publish' ? includedRows(context) : publicRows(context));
+export const toLaterInput = (context: PublishContext): LaterInput => ({
+  venue: context.venue.venue,
+  verb: context.later,
+  ids: rowsForLater(context, context.later).map(({ id }) => id),
+  comment: context.comment,
+  slugs: context.later === 'publish' ? selectSlugs(context) : {},
+});
 /** The slugs at which publishing opens items to guests, by id. */
 export const selectSlugs = ({ rows, slugs }: Pick<PublishContext, 'rows' | 'slugs'>): Record<string, string> =>
   Object.fromEntries(
@@ -179,6 +202,7 @@ export const publishSetup = setup({
       unprovidedActor('uploadSettingFiles'),
     ),
     unpublishItems: fromPromise<Answer, PublishTask>(unprovidedActor('unpublishItems')),
+    publishLater: fromPromise<unknown, LaterInput>(unprovidedActor('publishLater')) as AnyActorLogic,
     guestPage: fromCallback<{ type: 'never' }, GuestPageInput>(() => undefined),
     networkRecovery,
   },
@@ -194,6 +218,11 @@ export const publishSetup = setup({
     savesFirst: ({ context }) => context.unsaved > 0 && context.saveFirst === true,
     hasUnsentImages: ({ context }) => context.obstacle?.solution?.type === 'removeImages',
     hasTicked: ({ context }) => includedRows(context).length > 0,
+    /** all of it goes out at once, in one request */
+    hasForLater: ({ context }, { verb }: { verb: ScheduledVerb }) => {
+      const { length } = rowsForLater(context, verb);
+      return length > 0 && length <= maxItemsPerRequest;
+    },
     hasPublic: ({ context }) => publicRows(context).length > 0,
     isNotCompared: ({ context }) => {
       const row = comparedRow(context);

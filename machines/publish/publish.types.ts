@@ -1,8 +1,10 @@
+import type { ItemTitles } from '../../graphql/domain/shown-name.ts';
 import type { GuestPageUse } from '../guest-page/guest-page-uses.ts';
 import type { NetworkRecovered } from '../offline/network-recovery.ts';
 import type { Path } from '../../graphql/content/model/draft.types.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { FieldProblem, TranslationProgress } from '../../graphql/content/translation-progress.ts';
+import type { ScheduledVerb } from '../../graphql/domain/scheduled-publications.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import type { Undo } from '../notifications/notifications.machine.ts';
 import type { Difference } from '../draft-diff.ts';
@@ -11,6 +13,7 @@ import type { ApiError, ActiveVenue } from '../ports.ts';
 export interface PublishItem {
   id: string;
   name: string;
+  titles?: ItemTitles;
   /** its own: an item is published with its companions, which are of other kinds */
   entity: KindName;
   component: string;
@@ -104,6 +107,8 @@ export interface PublishContext extends Omit<PublishInput, 'resumed'>, PublishDe
   /** the item whose changes are shown */
   shown: string | null;
   comparisons: Record<string, Comparison>;
+  /** what the day and time are chosen for */
+  later: ScheduledVerb;
   error: ApiError | null;
   run: PublishRun;
   /** what the dialog has published, and the same rows as they were before */
@@ -130,6 +135,10 @@ export type PublishEvent =
   /** '': it is published without an address */
   | { type: 'publish.addressed'; id: string; slug: string }
   | { type: 'publish.confirmed' }
+  /** the day and time at which it goes public, or offline, are asked for */
+  | { type: 'publish.later'; verb: ScheduledVerb }
+  /** from its form */
+  | { type: 'publish.scheduled' }
   /** nothing is sent after the current part */
   | { type: 'publish.stopped' }
   | { type: 'publish.unpublish' }

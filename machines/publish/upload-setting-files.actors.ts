@@ -1,23 +1,14 @@
-import { getKindIdentity, kindNames } from '../../graphql/content/kinds/identities.ts';
-import { isPlainObject } from '../../graphql/content/json-limits.ts';
 import { ContentDocument, ContentVersionDocument, VenueDetailsDocument } from '../../graphql/generated/api/graphql.ts';
 import { SaveVenueSettingFileDocument, VenueSettingFileDocument } from '../../graphql/generated/settings/graphql.ts';
 import { toApiError } from '../api-error.ts';
 import type { Ports } from '../ports.ts';
+import { prepareSettingFile, type SettingFileReader } from './prepare-setting-file.ts';
 import type { SettingFile } from './publish.types.ts';
 
 export interface SettingFilesInput {
   venue: string;
   files: readonly SettingFile[];
 }
-
-interface Upload {
-  pageId: string;
-  settings: unknown;
-  content: unknown;
-}
-/** A page refers to each of its work plans by the entity of the plan. */
-const workPlans = kindNames.map(getKindIdentity).filter(({ settingFile }) => settingFile === 'workPlan');
 
 /**
  * Uploads what was published as settings files of the V2 site (contract, "Writing"): the published content as `content`;
@@ -33,7 +24,7 @@ export const uploadSettingFiles = async (
   const reader = createReader(ask, signal);
   const done = new Set<string>();
   for (const file of files) {
-    const upload = await prepareUpload(reader, venue, file);
+    const upload = await prepareSettingFile(reader, venue, file);
     // a page and its plans are published together
     if (upload === null || done.has(upload.pageId)) continue;
     done.add(upload.pageId);
@@ -47,12 +38,10 @@ export const uploadSettingFiles = async (
   }
 };
 
-type Reader = ReturnType<typeof createReader>;
-const createReader = (ask: Ports['ask'], signal: AbortSignal) => {
+const createReader = (ask: Ports['ask'], signal: AbortSignal): SettingFileReader => {
   const options = { as: 'venue', signal } as const;
   const readVersion = async (id: string, version: number): Promise<unknown> =>
     (await ask('api', ContentVersionDocument, { cms_id: id, version }, options)).contentVersion.content;
-  /** null: guests have none of it */
   const readPublished = async (id: string): Promise<unknown> => {
     if (id === '') return null;
     const version = await ask('api', ContentDocument, { cms_id: id }, options).then(
@@ -73,33 +62,6 @@ const createReader = (ask: Ports['ask'], signal: AbortSignal) => {
   };
   return { readVersion, readPublished, readVenueSettings };
 };
-
-/** null: a work plan without a published page has no file. */
-const prepareUpload = async (reader: Reader, venue: string, file: SettingFile): Promise<Upload | null> => {
-  const content = await reader.readVersion(file.id, file.version);
-  const { settingFile } = getKindIdentity(file.entity);
-  if (settingFile === 'venue') return { pageId: file.id, settings: await reader.readVenueSettings(venue), content };
-  if (settingFile === 'page') return { pageId: file.id, settings: await readWorkPlans(reader, content), content };
-  const pageId = readMaster(content).cms_id;
-  const page = typeof pageId === 'string' ? await reader.readPublished(pageId) : null;
-  if (typeof pageId !== 'string' || page === null) return null;
-  return { pageId, settings: await readWorkPlans(reader, page), content: page };
-};
-
-/** The published work plans of a page, by their kind. */
-const readWorkPlans = async (reader: Reader, page: unknown): Promise<Record<string, unknown>> => {
-  const { workplan } = readMaster(page);
-  const plans: Record<string, unknown> = {};
-  for (const { entity } of workPlans) {
-    const id = isPlainObject(workplan) ? workplan[entity] : undefined;
-    const content = typeof id === 'string' ? await reader.readPublished(id) : null;
-    if (content !== null) plans[entity] = content;
-  }
-  return plans;
-};
-
-const readMaster = (content: unknown): Record<string, unknown> =>
-  isPlainObject(content) && isPlainObject(content.en) ? content.en : {};
 
 /** 0: nothing was uploaded yet. */
 const findStoredVersion = async (ask: Ports['ask'], pageId: string, signal: AbortSignal): Promise<number> => {

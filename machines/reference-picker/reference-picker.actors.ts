@@ -1,3 +1,4 @@
+import { parseTitles } from '../../graphql/domain/shown-name.ts';
 import { fromCallback, fromPromise } from 'xstate';
 import { findTargetKind, listTargetEntities } from '../../graphql/content/kinds/identities.ts';
 import {
@@ -55,7 +56,9 @@ export const createReferencePickerActors = ({ ask, newId, extensions }: Referenc
       order: '-updated_at',
     };
     const { contentList } = await ask('api', ContentListDocument, variables, { ...asVenue, signal });
-    return contentList.map(({ cms_id: id, name }): FoundReference => ({ id, name, venue: null }));
+    return contentList.map(
+      ({ cms_id: id, name, titles }): FoundReference => ({ id, name, titles: parseTitles(titles), venue: null }),
+    );
   };
   /** An unknown venue, and one with nothing to refer to, answer alike. */
   const findOthers = async ({ target, query }: SearchInput, venue: OtherVenue, entity: string, signal: AbortSignal) => {

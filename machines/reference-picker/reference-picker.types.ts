@@ -1,3 +1,4 @@
+import type { ItemTitles } from '../../graphql/domain/shown-name.ts';
 import type { ReferenceTarget } from '../../graphql/content/model/define-kind.ts';
 import type { Path } from '../../graphql/content/model/draft.types.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
@@ -12,6 +13,7 @@ export interface OtherVenue {
 export interface FoundReference {
   id: string;
   name: string;
+  titles?: ItemTitles;
   /** null: of the active venue */
   venue: OtherVenue | null;
 }

@@ -32,6 +32,7 @@ export const createRegistrationsActors = ({ ask, newId, now }: Pick<Ports, 'ask'
           ...(date && { date }),
           status,
           search: query.q,
+          order: query.order || null,
           offset: typeof query.start === 'number' ? query.start : 0,
           limit: registrationsTable.paging.size,
         };

@@ -21,12 +21,12 @@ export const registrationsTable = defineTable<RegistrationRow, RegistrationsScop
   id: 'registrations',
   operation: 'registrations',
   columns: [
-    { id: 'place', label: 'registrations.column.place', cell: 'place' },
-    { id: 'name', label: 'registrations.column.name', cell: 'name', required: true },
+    { id: 'place', label: 'registrations.column.place', cell: 'place', sort: 'ascending' },
+    { id: 'name', label: 'registrations.column.name', cell: 'name', required: true, sort: 'ascending' },
     { id: 'phone', label: 'registrations.column.phone', cell: 'phone' },
     { id: 'declared', label: 'registrations.column.declared', cell: 'declared', required: true },
     { id: 'status', label: 'registrations.column.status', cell: 'status' },
-    { id: 'created', label: 'registrations.column.created', cell: 'created' },
+    { id: 'created', label: 'registrations.column.created', cell: 'created', sort: 'descending' },
   ],
   order: '',
   filters: {

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { readBusinessDate } from '../../graphql/domain/business-day.ts';
+import { parseLanguage } from '../../graphql/domain/languages.ts';
 import { formatTimeOfDay } from '../../graphql/domain/time-of-day.ts';
 import { toWallTime } from '../../graphql/domain/zoned-time.ts';
 import {
@@ -24,7 +25,7 @@ import { sendReservation } from '../offline/send-reservation.actors.ts';
 import type { ActiveVenue, Ports } from '../ports.ts';
 import { loadSeating } from './load-seating.actors.ts';
 import { parseReservation } from './parse-reservation.actors.ts';
-import type { KnownGuest, OfferedTime, ReservationDialogInput, ReservationRow } from './reservations.types.ts';
+import type { FoundGuest, OfferedTime, ReservationDialogInput, ReservationRow } from './reservations.types.ts';
 import type { SeatingAnswer } from './seating.types.ts';
 import type { ReservationBeginning, SeatingQuestion, TimesRequest } from './reservation-dialog.types.ts';
 import type { WalkInPayload, WalkInSeating } from './walk-in.machine.ts';
@@ -106,12 +107,13 @@ export const createReservationDialogActors = ({
     }: {
       input: { venue: string; phone: string };
       signal: AbortSignal;
-    }): Promise<KnownGuest | null> => {
+    }): Promise<FoundGuest> => {
       const variables = { directory: venue, phoneNumber: phone };
-      const { knownGuest } = await ask('api', KnownGuestDocument, variables, { ...asVenue, signal });
-      if (!knownGuest) return null;
+      const { knownGuest, guestLanguage } = await ask('api', KnownGuestDocument, variables, { ...asVenue, signal });
+      const language = parseLanguage(guestLanguage);
+      if (!knownGuest) return { guest: null, language };
       const { name, email, size, area, note, visits, noShows } = knownGuest;
-      return { name, email: email ?? '', size, area: area ?? '', note, visits, noShows };
+      return { guest: { name, email: email ?? '', size, area: area ?? '', note, visits, noShows }, language };
     },
   ),
 });

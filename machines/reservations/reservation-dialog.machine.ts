@@ -5,7 +5,7 @@ import { getErrorMessage, isNetworkError, toApiError } from '../api-error.ts';
 import { networkRecovery } from '../offline/network-recovery.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import type { WalkInInput } from './walk-in.machine.ts';
-import type { KnownGuest, OfferedTime, ReservationDialogInput, VenueSeating } from './reservations.types.ts';
+import type { FoundGuest, OfferedTime, ReservationDialogInput, VenueSeating } from './reservations.types.ts';
 import { parseTimeOfDay } from '../../graphql/domain/time-of-day.ts';
 import type { SeatingAnswer } from './seating.types.ts';
 import type {
@@ -20,6 +20,8 @@ import type { ReservationFormInput } from './reservation.form.ts';
 
 /** Shorter numbers are incomplete. */
 const minPhoneDigits = 8;
+
+const unknownGuest: FoundGuest = { guest: null, language: null };
 
 const toTimesRequest = (
   { venue, reservation }: ReservationDialogInput,
@@ -40,7 +42,7 @@ export const reservationDialogMachine = setup({
     walkIn: fromPromise<{ changed: boolean; id?: string }, WalkInInput>(unprovidedActor('walkIn')) as AnyActorLogic,
     loadTimes: fromPromise<readonly OfferedTime[], TimesRequest>(unprovidedActor('loadTimes')),
     loadSeating: fromPromise<VenueSeating, { venue: string }>(unprovidedActor('loadSeating')),
-    findGuest: fromPromise<KnownGuest | null, { venue: string; phone: string }>(unprovidedActor('findGuest')),
+    findGuest: fromPromise<FoundGuest, { venue: string; phone: string }>(unprovidedActor('findGuest')),
     askSeating: fromPromise<SeatingAnswer, SeatingQuestion>(unprovidedActor('askSeating')),
     networkRecovery,
   },
@@ -123,10 +125,10 @@ export const reservationDialogMachine = setup({
     storeTimesError: assign((_, { error }: { error: unknown }) => ({ times: [], timesError: toApiError(error) })),
     clearTimesError: assign({ timesError: null }),
     storeSeating: assign((_, { seating }: { seating: VenueSeating }) => ({ seating })),
-    storeGuest: assign((_, { guest }: { guest: KnownGuest | null }) => ({ guest })),
-    fillForm: sendTo('form', ({ context: { guest } }: { context: ReservationDialogContext }) => ({
+    storeGuest: assign((_, { found }: { found: FoundGuest }) => ({ found })),
+    fillForm: sendTo('form', ({ context: { found } }: { context: ReservationDialogContext }) => ({
       type: 'guest.known',
-      guest,
+      ...found,
     })),
   },
   delays: { lookupDebounce: 350 },
@@ -138,7 +140,7 @@ export const reservationDialogMachine = setup({
     correction: null,
     times: [],
     timesError: null,
-    guest: null,
+    found: unknownGuest,
     seating: {
       areas: [],
       tables: [],
@@ -219,7 +221,7 @@ export const reservationDialogMachine = setup({
             id: 'form',
             src: 'form',
             input: ({
-              context: { venue, reservation, shownDay, walkIn, corrects, correction, day, guest },
+              context: { venue, reservation, shownDay, walkIn, corrects, correction, day, found },
             }: {
               context: ReservationDialogContext;
             }) => ({
@@ -230,7 +232,7 @@ export const reservationDialogMachine = setup({
               corrects,
               correction,
               day,
-              guest,
+              ...found,
             }),
             // the form's values determine the lookups
             onSnapshot: { actions: { type: 'followForm', params: ({ event }) => event } },
@@ -296,7 +298,7 @@ export const reservationDialogMachine = setup({
               guard: 'asksOtherGuest',
               target: '.waiting',
               // the known guest belongs to another number
-              actions: ['requestGuest', { type: 'storeGuest', params: { guest: null } }, 'fillForm'],
+              actions: ['requestGuest', { type: 'storeGuest', params: { found: unknownGuest } }, 'fillForm'],
             },
           },
           states: {
@@ -310,7 +312,7 @@ export const reservationDialogMachine = setup({
                 input: ({ context: { venue, requested } }) => ({ venue: venue.venue, phone: requested.phone }),
                 onDone: {
                   target: 'idle',
-                  actions: [{ type: 'storeGuest', params: ({ event }) => ({ guest: event.output }) }, 'fillForm'],
+                  actions: [{ type: 'storeGuest', params: ({ event }) => ({ found: event.output }) }, 'fillForm'],
                 },
                 onError: 'idle',
               },

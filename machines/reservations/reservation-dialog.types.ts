@@ -4,7 +4,7 @@ import type { NetworkRecovered } from '../offline/network-recovery.ts';
 import type { ApiError } from '../ports.ts';
 import type { SeatingAnswer } from './seating.types.ts';
 import type {
-  KnownGuest,
+  FoundGuest,
   OfferedTime,
   ReservationDialogInput,
   ReservationRow,
@@ -40,7 +40,7 @@ export interface ReservationDialogContext extends ReservationDialogInput, Reserv
   /** why the times of the chosen day could not be loaded */
   timesError: ApiError | null;
   seating: VenueSeating;
-  guest: KnownGuest | null;
+  found: FoundGuest;
   /** whether the party can be seated at the chosen time; null: not asked, or not answered yet */
   answer: SeatingAnswer | null;
   /** what times, guest and seating were requested for last */

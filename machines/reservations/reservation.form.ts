@@ -6,12 +6,14 @@ import { choice } from '../../graphql/content/fields/choice.ts';
 import { dates } from '../../graphql/content/fields/dates.ts';
 import { typedPhone } from '../../graphql/content/fields/phone.ts';
 import { time } from '../../graphql/content/fields/time.ts';
+import { venueLanguage } from '../../graphql/domain/countries.ts';
+import { languages } from '../../graphql/domain/languages.ts';
 import { parseTables, reservationLimits, aheadBeginnings } from '../../graphql/domain/reservations.ts';
 import { selectStoredRow } from '../form/conflict.ts';
 import { defineForm } from '../form/define-form.ts';
 import type { QueuedReservation, ReservationValues } from '../offline/save-queue.types.ts';
 import type { ActiveVenue } from '../ports.ts';
-import type { KnownGuest, ReservationDialogInput, ReservationRow } from './reservations.types.ts';
+import type { FoundGuest, ReservationDialogInput, ReservationRow } from './reservations.types.ts';
 
 /**
  * What was stored; `invitation`: how that of a new reservation leaves, null where it has none. `waits`: it is on this
@@ -24,11 +26,10 @@ export interface SavedReservation {
   waits: boolean;
 }
 
-/** `day`: the day that a new reservation begins with. `guest`: who has the number that was typed. */
-export interface ReservationFormInput extends ReservationDialogInput {
+/** `day`: the day that a new reservation begins with; beside it, who has the number that was typed. */
+export interface ReservationFormInput extends ReservationDialogInput, FoundGuest {
   day: string;
   correction: QueuedReservation | null;
-  guest: KnownGuest | null;
 }
 
 export interface ReservationPayload {
@@ -44,7 +45,7 @@ export interface ReservationPayload {
 /** A reservation: the phone first, because a known guest fills in the rest. */
 export const reservationForm = defineForm({
   id: 'reservationForm',
-  initial: ({ reservation, day, guest }: ReservationFormInput): ReservationValues => ({
+  initial: ({ venue, reservation, day, guest, language }: ReservationFormInput): ReservationValues => ({
     phone: reservation?.phoneNumber ?? '',
     name: (reservation ?? guest)?.name ?? '',
     size: (reservation ?? guest)?.size ?? 2,
@@ -54,6 +55,7 @@ export const reservationForm = defineForm({
     table: reservation?.tables.join(', ') ?? '',
     note: (reservation ?? guest)?.note ?? '',
     email: (reservation ?? guest)?.email ?? '',
+    language: reservation?.locale ?? language ?? venueLanguage(venue),
     reason: '',
     as: 'confirm',
   }),
@@ -97,6 +99,12 @@ export const reservationForm = defineForm({
       dir: 'auto',
     },
     email: { field: email(), label: 'reservations.field.email', hint: 'reservations.field.email.hint', dir: 'ltr' },
+    language: {
+      field: choice([...languages], { required: true }),
+      label: 'reservations.field.language',
+      hint: 'reservations.field.language.hint',
+      choice: true,
+    },
     reason: {
       field: plainText({ max: reservationLimits.reason }),
       label: 'reservations.field.reason',
@@ -109,12 +117,20 @@ export const reservationForm = defineForm({
       choice: true,
     },
   },
-  layout: [['phone', 'name'], ['size', 'as'], ['date', 'time'], ['area', 'table'], ['note'], ['email', 'reason']],
+  layout: [
+    ['phone', 'name'],
+    ['size', 'as'],
+    ['date', 'time'],
+    ['area', 'table'],
+    ['note'],
+    ['email', 'language'],
+    ['reason'],
+  ],
   autoFocus: 'phone',
   // how a reservation begins is decided when it is made
   hidden: ({ input: { reservation } }) => (reservation === null ? [] : ['as']),
   // values that a person has typed stay
-  refreshed: { 'guest.known': (event, input) => ({ ...input, guest: event.guest as KnownGuest | null }) },
+  refreshed: { 'guest.known': (event, input) => ({ ...input, ...(event as unknown as FoundGuest) }) },
   conflict: (error, input) => {
     const reservation = selectStoredRow<ReservationRow>(error);
     return reservation && { ...input, reservation };

@@ -60,5 +60,5 @@ export const selectRefusal = ({ context }: Dialog) => context.correction?.refuse
 export const selectSeating = ({ context }: Dialog) => context.seating;
 /** Whether the party can be seated at the chosen time; null: not known yet. */
 export const selectSeatingAnswer = ({ context }: Dialog) => context.answer;
-export const selectGuest = ({ context }: Dialog) => context.guest;
+export const selectGuest = ({ context }: Dialog) => context.found.guest;
 export const selectEditedReservation = ({ context }: Dialog) => context.reservation;

@@ -1,4 +1,5 @@
 import type { ChosenItem } from '../../graphql/domain/booking.ts';
+import type { Language } from '../../graphql/domain/languages.ts';
 import type { AreaNames } from '../../graphql/domain/reservations.ts';
 import type { BookingReason } from '../../graphql/domain/work-plan/work-plan.types.ts';
 import type { ReservationFacts } from '../lifecycles/reservation.types.ts';
@@ -95,4 +96,9 @@ export interface KnownGuest {
   note: string;
   visits: number;
   noShows: number;
+}
+/** Who has a number, null: nobody is known; and the language in which messages to it are written. */
+export interface FoundGuest {
+  guest: KnownGuest | null;
+  language: Language | null;
 }

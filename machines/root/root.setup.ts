@@ -12,6 +12,7 @@ import { connectivityMachine } from '../offline/connectivity.machine.ts';
 import { saveQueueMachine } from '../offline/save-queue.machine.ts';
 import { savedViewsMachine } from '../saved-views/saved-views.machine.ts';
 import type { noticesMachine } from '../notices/notices.machine.ts';
+import type { scheduledPublicationsMachine } from '../scheduled-publications/scheduled-publications.machine.ts';
 import { paletteMachine } from '../palette/palette.machine.ts';
 import { preferencesMachine } from '../preferences/preferences.machine.ts';
 import { isStandalonePath, listMainMenus } from '../screens/screen-records.ts';
@@ -49,8 +50,9 @@ export const rootSetup = setup({
       live: 'live';
       network: 'network';
       signOut: 'signOut';
-      noticesCode: 'noticesCode';
+      deferredCode: 'deferredCode';
       notices: 'notices';
+      scheduledPublications: 'scheduledPublications';
     };
   },
   actors: {
@@ -67,11 +69,14 @@ export const rootSetup = setup({
     live: liveMachine,
     network: connectivityMachine,
     signOut: signOutMachine,
-    /** loads the code of the notices, then reports `notices.loaded` */
-    noticesCode: fromCallback<{ type: 'never' }, { venue: string }>(() => undefined),
+    /** loads the code of what no first screen waits for, then reports `deferredCode.loaded` */
+    deferredCode: fromCallback<{ type: 'never' }, { venue: string }>(() => undefined),
     /** loads the page with the version that waits */
     startUpdate: fromPromise<void>(unprovidedActor('startUpdate')),
     notices: fromPromise(unprovidedActor('notices')) as unknown as typeof noticesMachine,
+    scheduledPublications: fromPromise(
+      unprovidedActor('scheduledPublications'),
+    ) as unknown as typeof scheduledPublicationsMachine,
   },
   guards: {
     isVenueOrAccessChange: (_, { kind }: { kind: string }) => kind === 'venue' || kind === 'access',
@@ -80,7 +85,10 @@ export const rootSetup = setup({
   },
   actions: {
     forwardTo: enqueueActions(
-      ({ event, enqueue, self }, { to }: { to: readonly ('screens' | 'queue' | 'notices')[] }) => {
+      (
+        { event, enqueue, self },
+        { to }: { to: readonly ('screens' | 'queue' | 'notices' | 'scheduledPublications')[] },
+      ) => {
         const { children } = self.getSnapshot();
         for (const actor of to) if (children[actor]) enqueue.sendTo(actor, event as never);
       },
@@ -90,14 +98,16 @@ export const rootSetup = setup({
       enqueue.sendTo('preferences', { type: 'area.opened', areas: listMainMenus(matchRoute(path)) });
     }),
     /** their code is loaded with the first venue: the screen does not wait for it */
-    loadNotices: enqueueActions(({ enqueue }, { venue }: { venue: string }) => {
-      enqueue.stopChild('noticesCode');
+    loadDeferred: enqueueActions(({ enqueue }, { venue }: { venue: string }) => {
+      enqueue.stopChild('deferredCode');
       enqueue.stopChild('notices');
-      enqueue.spawnChild('noticesCode', { id: 'noticesCode', input: { venue } });
+      enqueue.stopChild('scheduledPublications');
+      enqueue.spawnChild('deferredCode', { id: 'deferredCode', input: { venue } });
     }),
-    startNotices: enqueueActions(({ enqueue }, { venue }: { venue: string }) => {
-      enqueue.stopChild('noticesCode');
+    startDeferred: enqueueActions(({ enqueue }, { venue }: { venue: string }) => {
+      enqueue.stopChild('deferredCode');
       enqueue.spawnChild('notices', { id: 'notices', input: { venue } });
+      enqueue.spawnChild('scheduledPublications', { id: 'scheduledPublications', input: { venue } });
     }),
     startSession: enqueueActions(({ enqueue }, { person, venues }: SignedIn) => {
       const { language, accessibility, hiddenColumns, id } = person;
@@ -152,8 +162,9 @@ export const rootSetup = setup({
     }),
     /** Nothing of the venue stays: its screens stop, its changes are not followed, its saves wait. */
     closeVenue: enqueueActions(({ enqueue }) => {
-      enqueue.stopChild('noticesCode');
+      enqueue.stopChild('deferredCode');
       enqueue.stopChild('notices');
+      enqueue.stopChild('scheduledPublications');
       enqueue.sendTo('savedViews', { type: 'venue.left' });
       enqueue.sendTo('screens', { type: 'venue.left' });
       enqueue.sendTo('stepUp', { type: 'stepUp.cancelled' });

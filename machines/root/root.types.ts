@@ -41,4 +41,4 @@ export type RootEvent =
   | LanguageChanged
   | { type: 'storage.changed'; safe: boolean }
   | { type: 'update.found' | 'update.accepted' }
-  | { type: 'notices.loaded'; venue: string };
+  | { type: 'deferredCode.loaded'; venue: string };

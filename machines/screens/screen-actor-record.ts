@@ -6,7 +6,14 @@ import type { ScreensContext } from './screens.types.ts';
  * What is forwarded to actors of screens: changes of the venue, which venue is active, the interface's language, changes
  * of the network, of content, and all others.
  */
-export type ScreenFact = 'venue' | 'activeVenue' | 'language' | 'network' | 'contentChanges' | 'otherChanges';
+export type ScreenFact =
+  | 'venue'
+  | 'activeVenue'
+  | 'language'
+  | 'network'
+  | 'contentChanges'
+  | 'noteChanges'
+  | 'otherChanges';
 
 /** How the actor of a screen is started, and which events it receives. */
 export interface ScreenActorRecord {

@@ -10,6 +10,7 @@ import type { phoneMachine } from '../account/phone.machine.ts';
 import type { personalAreaMachine } from '../personal-area/personal-area.machine.ts';
 import type { devicesMachine } from '../devices/devices.machine.ts';
 import type { editorMachine } from '../editor/editor.machine.ts';
+import type { fieldNotesMachine } from '../field-notes/field-notes.machine.ts';
 import type { cardsImportMachine } from '../gift-cards/cards-import.machine.ts';
 import type { giftCardDialogMachine } from '../gift-cards/gift-card-dialog.machine.ts';
 import type { collectionFormMachine, giftCardFormMachine } from '../gift-cards/gift-card-form.machine.ts';
@@ -33,6 +34,8 @@ import type { pageCreationMachine } from '../page-creation/page-creation.machine
 import type { calendarLinksMachine } from '../schedule/calendar-links.machine.ts';
 import type { scheduleMachine } from '../schedule/schedule.machine.ts';
 import type { previewMachine } from '../preview/preview.machine.ts';
+import type { presenceMachine } from '../presence/presence.machine.ts';
+import type { publishLaterMachine } from '../publish/publish-later.machine.ts';
 import type { publishMachine } from '../publish/publish.machine.ts';
 import type { referencePickerMachine } from '../reference-picker/reference-picker.machine.ts';
 import type { reservationsMachine } from '../reservations/reservations.machine.ts';
@@ -99,6 +102,7 @@ export const screenActors = {
     receives: ['venue', 'contentChanges'],
     inside: {
       publish: runsAt<typeof publishMachine>('actionDialog'),
+      publishLater: runsAt<typeof publishLaterMachine>('actionDialog/publishLater'),
       deletion: runsAt<typeof deletionMachine>('confirmAction'),
       itemsImport: runsAt<typeof itemsImportMachine>('importDialog'),
       pageCreation: runsAt<typeof pageCreationMachine>('creationDialog'),
@@ -108,7 +112,10 @@ export const screenActors = {
     machine: unprovidedMachine<typeof dashboardMachine>('home'),
     input: (context) => ({ venue: requireVenue(context) }),
     receives: ['venue', 'contentChanges', 'otherChanges'],
-    inside: { publish: runsAt<typeof publishMachine>('publish') },
+    inside: {
+      publish: runsAt<typeof publishMachine>('publish'),
+      publishLater: runsAt<typeof publishLaterMachine>('publish/publishLater'),
+    },
   },
   management: {
     machine: unprovidedMachine<typeof managementMachine>('management'),
@@ -320,8 +327,10 @@ export const screenActors = {
     onRoute: listEditorEvents,
     onLeave: listEditorLeaveEvents,
     unsaved: { save: { type: 'editor.save' }, discard: { type: 'editor.discard', leaving: true } },
-    receives: ['venue', 'network', 'contentChanges'],
+    receives: ['venue', 'network', 'contentChanges', 'noteChanges'],
     inside: {
+      presence: runsAt<typeof presenceMachine>('presence'),
+      fieldNotes: runsAt<typeof fieldNotesMachine>('fieldNotes'),
       history: runsAt<typeof historyMachine>('history'),
       versions: runsAt<typeof versionsMachine>('history/versions'),
       import: runsAt<typeof importMachine>('import'),
@@ -329,6 +338,7 @@ export const screenActors = {
       picker: runsAt<typeof referencePickerMachine>('picker'),
       uploads: runsAt<typeof uploadQueueMachine>('uploads'),
       publish: runsAt<typeof publishMachine>('publish'),
+      publishLater: runsAt<typeof publishLaterMachine>('publish/publishLater'),
       deletion: runsAt<typeof deletionMachine>('deletion'),
       crop: runsAt<typeof cropMachine>('crop'),
     },

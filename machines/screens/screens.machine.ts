@@ -169,6 +169,10 @@ export const screensMachine = screensSetup.createMachine({
         guard: { type: 'isContentChange', params: ({ event }) => event.change },
         actions: { type: 'forward', params: { facts: ['contentChanges'] } },
       },
+      {
+        guard: { type: 'isNoteChange', params: ({ event }) => event.change },
+        actions: { type: 'forward', params: { facts: ['noteChanges'] } },
+      },
       { actions: { type: 'forward', params: { facts: ['otherChanges'] } } },
     ],
     'live.gap': {

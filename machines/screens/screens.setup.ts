@@ -91,6 +91,7 @@ export const screensSetup = setup({
     mustStop: ({ context }, { actor }: { actor: ScreenActorName }) => !mayGoOn(context, actor),
     isSameActor: (_, { started, actor }: { started: string; actor: ScreenActorName }) => started === actor,
     isContentChange: (_, { kind }: { kind: string }) => kind === 'content',
+    isNoteChange: (_, { kind }: { kind: string }) => kind === 'fieldNote',
     isNewItemRoute: ({ context }) => isNewItemRoute(context.path, context.previousPath),
     isCreatorRunning: ({ context }) => (findCreator(context) ?? '') in context.shown,
   },

@@ -8,6 +8,8 @@ export type SignInSnapshot = SnapshotFrom<typeof signInMachine>;
 export const isBusy = (snapshot: SignInSnapshot): boolean => snapshot.hasTag('busy');
 /** The code form is shown, not the identifier form. */
 export const isEnteringCode = (snapshot: SignInSnapshot): boolean => snapshot.hasTag('enteringCode');
+/** Whether an account is created, or somebody signs in. */
+export const selectPurpose = (snapshot: SignInSnapshot) => snapshot.context.purpose;
 export const isPhoneIdentifier = (snapshot: SignInSnapshot): boolean =>
   identifierKind(snapshot.context.typed) === 'phone';
 export const typedIdentifier = (snapshot: SignInSnapshot): string => snapshot.context.typed;

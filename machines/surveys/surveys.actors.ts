@@ -92,6 +92,7 @@ export const createSurveysActors = (ports: Pick<Ports, 'ask' | 'newId'> & Export
       ...selectSurveyDays(query.filters, scope.venue, now()),
       aggregate: query.filters.aggregate,
       search: query.q,
+      order: query.order || null,
       offset: typeof query.start === 'number' ? query.start : 0,
       limit: reservationLimits.rows,
     };

@@ -32,12 +32,12 @@ export const surveysTable = defineTable<SurveyRow, SurveysScope, SurveysInput>()
   id: 'surveys',
   operation: 'surveys',
   columns: [
-    { id: 'guest', label: 'reservations.column.name', cell: 'guest', required: true },
-    { id: 'visit', label: 'surveys.column.visit', cell: 'visit' },
+    { id: 'guest', label: 'reservations.column.name', cell: 'guest', required: true, sort: 'ascending' },
+    { id: 'visit', label: 'surveys.column.visit', cell: 'visit', sort: 'descending' },
     { id: 'table', label: 'reservations.column.table', cell: 'table' },
     { id: 'answers', label: 'surveys.column.answers', cell: 'answers', required: true },
     { id: 'feedback', label: 'surveys.column.feedback', cell: 'feedback' },
-    { id: 'repliedAt', label: 'reservations.column.repliedAt', cell: 'repliedAt' },
+    { id: 'repliedAt', label: 'reservations.column.repliedAt', cell: 'repliedAt', sort: 'descending' },
   ],
   order: '',
   filters: {

@@ -5,6 +5,7 @@ import {
   actionTargets,
   activeRow,
   getAction,
+  mayNow,
   requestedQuery,
   requestedRows,
   shownColumns,
@@ -39,6 +40,13 @@ export const selectRows =
     shownRows(snapshot.context) as readonly Row[];
 /** The rows by group, where the table arranges them so. */
 export const selectRowGroups = ({ context }: TableSnapshot): readonly RowGroup[] | null => shownGroups(context);
+/** Whether a row has a menu: the person may do something to rows, or look at one. */
+export const selectHasRowMenu = ({ context }: Pick<TableSnapshot, 'context'>): boolean =>
+  context.table.quickView !== false ||
+  context.table.rowPath !== null ||
+  Object.values(context.table.actions).some(
+    ({ target, undoOnly, needs }) => target === 'rows' && !undoOnly && mayNow(context, needs),
+  );
 export const selectRowCount = (snapshot: TableSnapshot): number => shownRows(snapshot.context).length;
 /** The number of pinned rows. */
 export const selectPinnedCount = ({ context }: TableSnapshot): number =>

@@ -12,10 +12,12 @@ import { turnLimits } from '../../graphql/domain/seating/occupied-time.ts';
 import { plainText } from '../../graphql/content/fields/text.ts';
 import { type Language, master, masterFirst } from '../../graphql/domain/languages.ts';
 import type { CurrencyQuestion } from '../../graphql/domain/currency-change.ts';
+import type { TimeZoneQuestion } from '../../graphql/domain/reservations.ts';
+import type { ErrorKey } from '../../graphql/errors.ts';
 import { maxVenueNameLength } from '../../graphql/domain/names.ts';
 import { defineForm } from '../form/define-form.ts';
 import { changedValues } from '../form/form-values.ts';
-import type { FormData, FormField } from '../form/form.types.ts';
+import type { FieldName, FormData, FormField } from '../form/form.types.ts';
 import type { ActiveVenue } from '../ports.ts';
 import { checkLanguages } from './check-languages.ts';
 import { requiredCode, venueFields } from './venue-fields.ts';
@@ -45,6 +47,8 @@ export type VenueSettingsValues = Record<
   confirmCurrency: boolean;
   /** the other end of the business day, whose effect was shown, is meant */
   confirmDayEnd: boolean;
+  /** the other time zone, whose effect was shown, is meant */
+  confirmTimeZone: boolean;
 };
 export interface VenueSettingsInput {
   venue: ActiveVenue;
@@ -53,6 +57,8 @@ export interface VenueSettingsInput {
   question?: CurrencyQuestion | null;
   /** what the end of the business day that was entered moves, as far as it was asked */
   dayEndQuestion?: DayEndQuestion | null;
+  /** what hangs on the time zone that was chosen, as far as it was asked */
+  timeZoneQuestion?: TimeZoneQuestion | null;
 }
 type StoredVenue = Omit<ActiveVenue, 'mayWrite'>;
 
@@ -111,6 +117,7 @@ const toValues = ({
   dayEnd: dayEnds.at(-1)?.time ?? defaultDayEnd,
   confirmCurrency: false,
   confirmDayEnd: false,
+  confirmTimeZone: false,
 });
 
 /** The values of one prefix by language, as the server takes them; undefined when there are none. */
@@ -155,10 +162,24 @@ export const selectDayEndQuestion = ({
   input: { dayEndQuestion },
 }: Pick<FormData<VenueSettingsValues, VenueSettingsInput>, 'values' | 'input'>): DayEndQuestion | null =>
   dayEndQuestion?.time === parseDayEnd(dayEnd) ? (dayEndQuestion ?? null) : null;
+/** The question about the time zone that is chosen now; null: there is none. */
+export const selectTimeZoneQuestion = ({
+  values: { timeZone },
+  input: { timeZoneQuestion },
+}: Pick<FormData<VenueSettingsValues, VenueSettingsInput>, 'values' | 'input'>): TimeZoneQuestion | null =>
+  timeZoneQuestion?.timeZone === timeZone ? (timeZoneQuestion ?? null) : null;
 /** HHMM of '4:00'. */
 const parseDayEnd = (typed: string): string => {
   const { success, output } = v.safeParse(dayEndField.schema, typed);
   return success ? (output as string) : typed;
+};
+
+/** Where what has to be confirmed, or edited first, is shown. */
+const fieldsOfErrors: Partial<Record<ErrorKey, FieldName<VenueSettingsValues>>> = {
+  currencyNotConfirmed: 'confirmCurrency',
+  currencyNotFitting: 'currency',
+  dayEndNotConfirmed: 'confirmDayEnd',
+  timeZoneNotConfirmed: 'confirmTimeZone',
 };
 
 /** Whether an amount has to be edited first. */
@@ -255,11 +276,13 @@ export const venueSettingsForm = defineForm({
     },
     dayEnd: { field: dayEndField, label: 'settingsHome.dayEnd', hint: 'settingsHome.dayEnd.hint', path: 'day_end' },
     confirmDayEnd: { field: toggle(), label: 'settingsHome.confirmDayEnd', path: 'confirm_day_end' },
+    confirmTimeZone: { field: toggle(), label: 'settingsHome.confirmTimeZone', path: 'confirm_time_zone' },
   },
   layout: [
     ['title_en', 'city_en'],
     ['category', 'region'],
     ['currency', 'timeZone'],
+    ['confirmTimeZone'],
     ['confirmCurrency'],
     ['languages'],
     ...others.map((language) => [`title_${language}`, `city_${language}`] as const),
@@ -283,6 +306,7 @@ export const venueSettingsForm = defineForm({
       ...(data.values.region === '' || hasShabbat(data.values.region) ? [] : (['candleMinutes'] as const)),
       ...(asks ? [] : (['confirmCurrency'] as const)),
       ...(selectDayEndQuestion(data) === null ? (['confirmDayEnd'] as const) : []),
+      ...(selectTimeZoneQuestion(data) === null ? (['confirmTimeZone'] as const) : []),
     ];
   },
   conflict: ({ key, detail }, input) =>
@@ -290,15 +314,10 @@ export const venueSettingsForm = defineForm({
       ? { ...input, question: detail as CurrencyQuestion }
       : key === 'dayEndNotConfirmed'
         ? { ...input, dayEndQuestion: detail as DayEndQuestion }
-        : null,
-  fieldOfError: ({ key }) =>
-    key === 'currencyNotConfirmed'
-      ? 'confirmCurrency'
-      : key === 'currencyNotFitting'
-        ? 'currency'
-        : key === 'dayEndNotConfirmed'
-          ? 'confirmDayEnd'
+        : key === 'timeZoneNotConfirmed'
+          ? { ...input, timeZoneQuestion: detail as TimeZoneQuestion }
           : null,
+  fieldOfError: ({ key }) => fieldsOfErrors[key] ?? null,
   check: checkLanguages,
   choices: { category: { actor: 'loadCategories', input: ({ locale }) => ({ locale }) } },
   submit: {
@@ -317,6 +336,7 @@ export const venueSettingsForm = defineForm({
           category,
           region_code: region,
           time_zone: timeZone,
+          ...(changed.confirmTimeZone === true && timeZone !== undefined && { confirm_time_zone: timeZone }),
           currency,
           ...(changed.confirmCurrency === true && currency !== undefined && { confirm_currency: currency }),
           languages,
@@ -348,6 +368,7 @@ export const venueSettingsForm = defineForm({
       venue: event.venue as ActiveVenue,
       question: null,
       dayEndQuestion: null,
+      timeZoneQuestion: null,
     }),
     'language.changed': (event, input) => ({ ...input, locale: event.language as Language }),
   },

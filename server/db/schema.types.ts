@@ -16,6 +16,7 @@ import type { RegistrationStatus } from '../../graphql/domain/registrations.ts';
 import type { GiftCardKind, GiftCardState } from '../../graphql/domain/gift-cards.ts';
 import type { GuestPurpose, Role } from '../../graphql/domain/roles.ts';
 import type { OrderStatus } from '../../graphql/domain/orders.ts';
+import type { ScheduledFailure, ScheduledState, ScheduledVerb } from '../../graphql/domain/scheduled-publications.ts';
 
 type Json<T> = JSONColumnType<T & object, string, string>;
 type Stamp = ColumnType<Date, Date | string, Date | string>;
@@ -339,11 +340,43 @@ export interface Tables {
     query: string;
     created_at: Stamp;
   };
+  field_notes: {
+    venue_id: string;
+    id: string;
+    cms_id: string;
+    path: string;
+    language: string | null;
+    addressee: string;
+    body: string;
+    author: string | null;
+    author_name: string;
+    created_at: Stamp;
+    resolved_at: Stamp | null;
+    resolved_by_name: string | null;
+  };
   notice_reads: {
     venue_id: string;
     person: string;
     read_up_to: Stamp | null;
     ids: Generated<string[]>;
+  };
+  scheduled_publications: {
+    venue_id: string;
+    id: string;
+    verb: ScheduledVerb;
+    due_at: Stamp;
+    state: Generated<ScheduledState>;
+    cms_ids: string[];
+    addresses: Json<{ cms_id: string; slug: string }[]>;
+    comments: string;
+    by_user: string | null;
+    by_name: string;
+    as_super: boolean;
+    created_at: Stamp;
+    attempts: Generated<number>;
+    claimed_at: Stamp | null;
+    ended_at: Stamp | null;
+    reason: ScheduledFailure | null;
   };
   page_views: { venue_id: string; cms_id: string; business_date: string; views: number };
   bill_series: { venue_id: string; series: 'bill' | 'credit'; last_number: number; last_date: string };

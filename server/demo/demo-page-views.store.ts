@@ -18,7 +18,15 @@ export const loadPageViews = async (database: Database, at: number): Promise<voi
     .transaction()
     .execute(async (tx) => {
       if ((await tx.selectFrom('page_views').select('cms_id').limit(1).executeTakeFirst()) !== undefined) return;
-      const everything = { kind: 'all', search: '', from: today, to: today, offset: 0, limit: 100 } as const;
+      const everything = {
+        kind: 'all',
+        search: '',
+        order: null,
+        from: today,
+        to: today,
+        offset: 0,
+        limit: 100,
+      } as const;
       const { rows } = await createPromotionsStore(tx, venue).list(everything);
       const views = rows
         .toSorted((one, other) => (one.id < other.id ? -1 : 1))

@@ -5,6 +5,7 @@ import type { Language } from '../../graphql/domain/languages.ts';
 import { sectionHeadings } from './section-headings.ts';
 import type { ItemHistory, EditStep } from './replay-edits.ts';
 import { type DemoMenu, type DishName, dishes } from './demo-menus.ts';
+import { dishFood } from './dishes/dish-food.ts';
 import { applyEdits, set } from './demo-edits.ts';
 
 const kind = getKind('menu');
@@ -35,6 +36,9 @@ const sectionStep = (menu: DemoMenu, [header, ...names]: DemoMenu['sections'][nu
           set(`${items}/${dish}/name`, 'en', menu.unnamed?.includes(dish) ? '' : name),
           set(`${items}/${dish}/description`, 'en', description),
           set(`${items}/${dish}/price`, null, dishes[dish].price),
+          ...Object.entries(dishFood[dish] ?? {}).map(([field, value]) =>
+            set(`${items}/${dish}/${field}`, null, value),
+          ),
         ];
       }),
     ]),

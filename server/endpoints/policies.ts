@@ -20,6 +20,7 @@ import { schedulePolicy } from '../modules/schedule/schedule.policy.ts';
 import { ordersPolicy } from '../modules/orders/orders.policy.ts';
 import { reportsPolicy } from '../modules/reports/reports.policy.ts';
 import { auditPolicy } from '../modules/audit/audit.policy.ts';
+import { fieldNotesPolicy } from '../modules/field-notes/field-notes.policy.ts';
 import { noticesPolicy } from '../modules/notices/notices.policy.ts';
 import { savedViewsPolicy } from '../modules/saved-views/saved-views.policy.ts';
 import { paymentsPolicy } from '../modules/payments/payments.policy.ts';
@@ -65,6 +66,7 @@ export const policies: Record<Operation, Rule> = {
   ...seatingPolicy,
   ...auditPolicy,
   ...savedViewsPolicy,
+  ...fieldNotesPolicy,
   ...noticesPolicy,
   ...paymentsPolicy,
   ...promotionsPolicy,
@@ -80,4 +82,6 @@ export const policies: Record<Operation, Rule> = {
   ...guestsPolicy,
   // each change is filtered by its own subject: `mayReceiveChange`
   changed: reads('venue'),
+  // of items that the role may read: `findItemKind`
+  present: reads('item'),
 };

@@ -29,6 +29,7 @@ import { resolvers as venueTables } from '../modules/venue-tables/venue-tables.r
 import { resolvers as orders } from '../modules/orders/orders.resolvers.ts';
 import { resolvers as reports } from '../modules/reports/reports.resolvers.ts';
 import { resolvers as audit } from '../modules/audit/audit.resolvers.ts';
+import { resolvers as fieldNotes } from '../modules/field-notes/field-notes.resolvers.ts';
 import { resolvers as notices } from '../modules/notices/notices.resolvers.ts';
 import { resolvers as savedViews } from '../modules/saved-views/saved-views.resolvers.ts';
 import { resolvers as payments } from '../modules/payments/payments.resolvers.ts';
@@ -57,6 +58,7 @@ export const schemas: Record<Endpoint, GraphQLSchema> = {
     seating,
     audit,
     savedViews,
+    fieldNotes,
     notices,
     payments,
     promotions,

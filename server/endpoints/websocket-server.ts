@@ -10,6 +10,7 @@ import { parseRequestedOperation } from '../graphql/persisted-operations.ts';
 import { toPublicError } from '../errors/to-public-error.ts';
 import { createLimitsRule, parseWithLimits } from './query-limits.ts';
 import { createChangeFeed } from '../live/change-feed.ts';
+import { createPresence } from '../live/presence.ts';
 import { accessChannel, createSessionCache, parseAccessChange, affectsSession } from '../modules/auth/session-cache.ts';
 import { authenticate, isUnauthenticated } from '../modules/auth/authenticate.ts';
 import { limitSocketTraffic } from './socket-limits.ts';
@@ -170,9 +171,11 @@ export const createLiveServer = async (services: AppServices) => {
 
   await createSessionCache(database); // subscribes first: its entries are invalidated before connections are re-checked
   const feed = await createChangeFeed(database);
+  const presence = await createPresence(database);
   /** Re-checks connections; the remaining ones are notified, so that screens reflect the new permissions. */
   const checkAll = async (all: readonly LiveConnection[]): Promise<void> => {
     await Promise.all(all.map(check));
+    presence.recheck();
     for (const person of new Set(all.map(({ session }) => session.person.id))) feed.notifyAccess(person);
   };
   const unsubscribe = await database.listen(

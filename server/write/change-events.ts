@@ -17,6 +17,12 @@ export interface ChangeEvent {
 /** The fields of a received event that decide who may receive it. */
 export type ReceivedChange = { kind: string } & Partial<Pick<ChangeEvent, 'entity' | 'component'>>;
 
+/** The permission subjects of an item's kind. A process of an earlier release sends no component: then every kind of the entity counts. */
+const subjectsOfItem = ({ entity, component }: ReceivedChange): readonly Thing[] =>
+  getKindsOfEntity(entity ?? '')
+    .filter((kind) => !component || kind === findKind(kind.entity, component))
+    .map(({ subject }) => subject);
+
 interface ChangeDeclaration {
   /** the permission subjects that a receiver must be allowed to read, all of them; null: everybody in the venue */
   subjects: (change: ReceivedChange) => readonly Thing[] | null;
@@ -27,13 +33,9 @@ interface ChangeDeclaration {
  * it from `write()`; delivery and filtering need nothing else.
  */
 export const changeKinds = {
-  content: {
-    // a process of an earlier release sends no component: then every kind of the entity counts
-    subjects: ({ entity, component }) =>
-      getKindsOfEntity(entity ?? '')
-        .filter((kind) => !component || kind === findKind(kind.entity, component))
-        .map(({ subject }) => subject),
-  },
+  content: { subjects: subjectsOfItem },
+  // the notes on the fields of an item
+  fieldNote: { subjects: subjectsOfItem },
   venue: { subjects: () => ['venue'] },
   ticket: { subjects: () => ['reservation'] },
   survey: { subjects: () => ['survey'] },
@@ -44,6 +46,8 @@ export const changeKinds = {
   // employees, members and invitations to the team
   employee: { subjects: () => ['employee'] },
   bill: { subjects: () => ['billing'] },
+  // what will be published at a time
+  scheduledPublication: { subjects: () => ['content'] },
   // orders were stored
   order: { subjects: () => ['report'] },
   // a person's own permissions changed: sent to that person only, whatever the role

@@ -11,6 +11,7 @@ import type { oneTimeCodeMachine } from '../../machines/one-time-code/one-time-c
 import type { paletteMachine } from '../../machines/palette/palette.machine.ts';
 import type { Upload } from '../../machines/ports.ts';
 import type { preferencesMachine } from '../../machines/preferences/preferences.machine.ts';
+import type { scheduledPublicationsMachine } from '../../machines/scheduled-publications/scheduled-publications.machine.ts';
 import type { savedViewsMachine } from '../../machines/saved-views/saved-views.machine.ts';
 import type { rootMachine } from '../../machines/root/root.machine.ts';
 import type {
@@ -53,6 +54,8 @@ export interface RunningActors extends ScreenActors, InnerActors {
   signOut: ActorRefFrom<typeof signOutMachine> | null;
   /** null: its code is not loaded, or no venue is open */
   notices: ActorRefFrom<typeof noticesMachine> | null;
+  /** the same */
+  scheduledPublications: ActorRefFrom<typeof scheduledPublicationsMachine> | null;
 }
 
 export interface ActorRegistry {

@@ -1,7 +1,7 @@
-import { createClient } from 'graphql-ws/client';
+import { type Client, createClient, type SubscribePayload } from 'graphql-ws/client';
 import * as v from 'valibot';
 import { ChangedDocument } from '../../graphql/generated/api/graphql.ts';
-import type { Live, LiveChange } from '../../machines/ports.ts';
+import type { Live, LiveChange, Operation, Subscribe } from '../../machines/ports.ts';
 
 export interface LiveOptions {
   url: string;
@@ -37,9 +37,31 @@ export const reconnectDelay = (tries: number, random: number): number =>
 
 const isForbidden = (event: unknown): boolean => (event as { code?: unknown } | null)?.code === forbiddenCloseCode;
 
+const toPayload = (
+  operation: Operation<unknown, never>,
+  variables: object,
+  documents: LiveOptions['documents'],
+): SubscribePayload => {
+  const { hash } = operation.__meta__ as { hash?: string };
+  const byHash = documents === 'hash' && hash;
+  return {
+    query: byHash ? '' : operation.toString(),
+    variables: { ...variables },
+    ...(byHash ? { extensions: { persistedQuery: { version: 1, sha256Hash: hash } } } : {}),
+  };
+};
+
+/** A subscription that is wanted as long as it is in the list, over whichever connection its venue has. */
+interface Wanted {
+  venue: string;
+  begin: (client: Client) => void;
+  lose: () => void;
+}
+
 /**
  * Subscribes to a venue's changes over graphql-ws and reconnects indefinitely. The server starts every subscription
- * with a gap event, because only the server knows since when no change is missed.
+ * with a gap event, because only the server knows since when no change is missed. Other subscriptions of the venue share
+ * the connection.
  */
 export const createLiveSubscription = ({
   url,
@@ -48,14 +70,21 @@ export const createLiveSubscription = ({
   random,
   pingIntervalMs = 20_000,
   pongTimeoutMs = 10_000,
-}: LiveOptions): Live => {
-  return (venue, notify) => {
+}: LiveOptions): { live: Live; subscribe: Subscribe } => {
+  const wanted = new Set<Wanted>();
+  const clients = new Map<string, Client>();
+
+  const live: Live = (venue, notify) => {
     let stopped = false;
     let sentToken = '';
     let missingPong: ReturnType<typeof setTimeout> | undefined;
+    const lose = (): void => {
+      for (const other of wanted) if (other.venue === venue) other.lose();
+    };
     const reject = (): void => {
       if (stopped) return;
       stopped = true;
+      lose();
       notify({ type: 'rejected', token: sentToken });
     };
     const client = createClient({
@@ -80,18 +109,15 @@ export const createLiveSubscription = ({
         closed: (event) => {
           clearTimeout(missingPong);
           if (isForbidden(event)) reject();
-          else if (!stopped) notify({ type: 'lost' });
+          else if (!stopped) {
+            lose();
+            notify({ type: 'lost' });
+          }
         },
       },
     });
 
-    const { hash } = ChangedDocument.__meta__ as { hash?: string };
-    const byHash = documents === 'hash' && hash;
-    const payload = {
-      query: byHash ? '' : ChangedDocument.toString(),
-      variables: { directory: venue },
-      ...(byHash ? { extensions: { persistedQuery: { version: 1, sha256Hash: hash } } } : {}),
-    };
+    const payload = toPayload(ChangedDocument, { directory: venue }, documents);
     const subscribe = (): void => {
       client.subscribe(payload, {
         next: ({ data }) => {
@@ -119,11 +145,55 @@ export const createLiveSubscription = ({
       );
     };
     subscribe();
+    clients.set(venue, client);
+    for (const other of wanted) if (other.venue === venue) other.begin(client);
     return () => {
       stopped = true;
+      if (clients.get(venue) === client) clients.delete(venue);
+      lose();
       clearTimeout(missingPong);
       // rejects when the connection fails to open; it is closed either way
       Promise.resolve(client.dispose()).catch(() => undefined);
     };
   };
+
+  const subscribe: Subscribe = (venue, operation, variables, { next, lost }) => {
+    let end: () => void = () => undefined;
+    const begin = (client: Client): void => {
+      end();
+      let current = true;
+      // what ends without being asked to, such as one of too many, is begun again over the same connection
+      const again = (): void => {
+        if (!current) return;
+        lost();
+        setTimeout(
+          () => {
+            if (current && clients.get(venue) === client) begin(client);
+          },
+          reconnectDelay(5, random()),
+        );
+      };
+      const unsubscribe = client.subscribe(toPayload(operation, variables, documents), {
+        next: ({ data }) => {
+          if (current && data !== null && data !== undefined) next(data as never);
+        },
+        error: again,
+        complete: again,
+      });
+      end = () => {
+        current = false;
+        unsubscribe();
+      };
+    };
+    const one: Wanted = { venue, begin, lose: lost };
+    wanted.add(one);
+    const client = clients.get(venue);
+    if (client) begin(client);
+    return () => {
+      wanted.delete(one);
+      end();
+    };
+  };
+
+  return { live, subscribe };
 };

@@ -65,6 +65,7 @@ const collectActors = (root: ActorRefFrom<typeof rootMachine>): RunningActors =>
     screens,
     signOut,
     notices,
+    scheduledPublications,
   } = root.getSnapshot().children;
   if (!session || !venue || !navigation || !notifications || !live || !palette || !stepUp || !network || !queue)
     throw new Error('the root is not started');
@@ -89,6 +90,7 @@ const collectActors = (root: ActorRefFrom<typeof rootMachine>): RunningActors =>
     oneTimeCode: (signIn ?? stepUp).getSnapshot().children.oneTimeCode ?? null,
     signOut: signOut ?? null,
     notices: notices ?? null,
+    scheduledPublications: scheduledPublications ?? null,
   };
 };
 

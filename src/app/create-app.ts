@@ -44,6 +44,7 @@ import { createActiveVenueActors } from '../../machines/active-venue/active-venu
 import { activeVenueMachine } from '../../machines/active-venue/active-venue.machine.ts';
 import type { Preloaded } from './preload.ts';
 import type { noticesMachine } from '../../machines/notices/notices.machine.ts';
+import type { scheduledPublicationsMachine } from '../../machines/scheduled-publications/scheduled-publications.machine.ts';
 import { createDeferredLogic } from '../runtimes/deferred-logic.ts';
 import type { ActorRegistry } from '../actors/actors-context.tsx';
 import { activeVenue } from '../../machines/active-venue/active-venue.selectors.ts';
@@ -113,7 +114,7 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
   const askForSession = createRequest(createSessionTokenProvider(() => actors().session));
   const ports: Ports = {
     ask: createRequest(token),
-    live: createLiveSubscription({
+    ...createLiveSubscription({
       url: new URL(config.endpoints.live, page.location.origin).href.replace(/^http/, 'ws'),
       documents: config.documents,
       token: () => token('venue').catch(() => null),
@@ -130,6 +131,9 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
     (await import('../adapters/download.ts')).download(page, name, text, type);
   const notices = createDeferredLogic<typeof noticesMachine>(async () =>
     (await import('../runtimes/create-notices.ts')).createNotices(ports),
+  );
+  const scheduledPublications = createDeferredLogic<typeof scheduledPublicationsMachine>(async () =>
+    (await import('../runtimes/create-scheduled-publications.ts')).createScheduledPublications(ports),
   );
   const watching = config.extensions.includes('machines') ? createEventLog(() => Date.now()) : null;
   const root = createActor(
@@ -171,11 +175,12 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
         }),
         startUpdate: fromPromise(async () => (await importServiceWorker()).activateServiceWorker(page)),
         notices: notices.logic,
-        noticesCode: fromCallback<{ type: 'never' }, { venue: string }>(({ input, sendBack }) => {
+        scheduledPublications: scheduledPublications.logic,
+        deferredCode: fromCallback<{ type: 'never' }, { venue: string }>(({ input, sendBack }) => {
           const loadAfter = (ms: number): void => {
             timer = page.setTimeout(() => {
-              notices.load().then(
-                () => sendBack({ type: 'notices.loaded', venue: input.venue }),
+              Promise.all([notices.load(), scheduledPublications.load()]).then(
+                () => sendBack({ type: 'deferredCode.loaded', venue: input.venue }),
                 () => loadAfter(10_000),
               );
             }, ms);

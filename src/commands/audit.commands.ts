@@ -12,9 +12,8 @@ const listPeople = (actors: Actors): [id: string, name: string][] => {
   return Object.entries(snapshot?.context.labels ?? {});
 };
 
-/** Lines of the audit log are neither sorted nor selected, are opened nowhere, and nothing is done to them. */
+/** Lines of the audit log are not selected, are opened nowhere, and nothing is done to them. */
 const absent = [
-  'sort',
   'openRow',
   'quickView',
   'closeQuickView',

@@ -13,7 +13,7 @@ import { IconHelp, IconKeyboard, IconSearch, IconSignOut } from '../ui/icons.ts'
 import { screenCommands } from '../screen-records/screen-views.ts';
 
 /** Commands that only a running actor accepts: they are loaded with it, and were absent before. */
-export type DeferredCommands = ScreenActorName | InnerActorName | 'notices';
+export type DeferredCommands = ScreenActorName | InnerActorName | 'notices' | 'scheduledPublications';
 const deferred = new Map<DeferredCommands, readonly Command[]>();
 const listDeferred = (names: readonly DeferredCommands[]): Command[] =>
   names.flatMap((name) => deferred.get(name) ?? []);
@@ -60,7 +60,7 @@ const listAll = (): readonly Command[] => [
   ...savedViewCommands,
 
   ...listDeferred(['list']),
-  ...listDeferred(['notices']),
+  ...listDeferred(['notices', 'scheduledPublications']),
   ...notificationCommands,
   ...listDeferred(['publish']),
   ...deletionCommands,

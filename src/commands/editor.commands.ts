@@ -2,6 +2,7 @@ import { languageNames } from '../../graphql/domain/languages.ts';
 import type { Actors, Command, CommandContext } from './command.ts';
 import { bookingPageCommands } from './booking-page.commands.ts';
 import { createGuestPageCommands } from './guest-page.commands.ts';
+import { fieldNoteCommands } from './field-note.commands.ts';
 import { imageCommands } from './image.commands.ts';
 import { itemFileCommands } from './import.commands.ts';
 import { getCurrentKind, currentSubject } from './current-kind.ts';
@@ -27,6 +28,7 @@ import {
   IconMoveTo,
   IconPlus,
   IconPreview,
+  IconProduct,
   IconPublish,
   IconRedo,
   IconRefresh,
@@ -325,6 +327,13 @@ export const editorCommands: readonly Command[] = [
   },
   {
     ...inEditor,
+    id: 'row.fold',
+    icon: IconProduct,
+    event: (_, { path, id }) => ({ type: 'fold.toggled', path, id }),
+    needs: writer,
+  },
+  {
+    ...inEditor,
     id: 'row.remove',
     icon: IconDelete,
     keys: ['Mod+Shift+Backspace'],
@@ -370,4 +379,5 @@ export const editorCommands: readonly Command[] = [
   ...bookingPageCommands,
   ...postCommands,
   ...imageCommands,
+  ...fieldNoteCommands,
 ];

@@ -6,9 +6,8 @@ import { createTableCommand, createTableCommands, whileShown } from './table.com
 const list = { table: 'promotions', ...whileShown('promotions', 'blocked.notOnPromotions') } as const;
 const command = createTableCommand(list);
 
-/** Promotions are neither sorted nor selected. */
+/** Promotions are not selected. */
 const absent = [
-  'sort',
   'quickView',
   'closeQuickView',
   'unselect',

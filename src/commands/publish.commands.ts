@@ -1,7 +1,9 @@
+import { scheduledVerbs } from '../../graphql/domain/scheduled-publications.ts';
 import type { Command } from './command.ts';
+import { createFormDialogCommands } from './form-dialog.commands.ts';
 import { createGuestPageCommands } from './guest-page.commands.ts';
 import { currentSubject } from './current-kind.ts';
-import { IconCheck, IconClose, IconPublish, IconUnpublish } from '../ui/icons.ts';
+import { IconCheck, IconClock, IconClose, IconPublish, IconUnpublish } from '../ui/icons.ts';
 
 export const publishCommands: readonly Command[] = [
   ...createGuestPageCommands('publish'),
@@ -26,6 +28,19 @@ export const publishCommands: readonly Command[] = [
     event: () => ({ type: 'publish.unpublish' }),
     needs: ['publish', currentSubject],
   },
+  ...scheduledVerbs.map(
+    (verb): Command => ({
+      id: verb === 'publish' ? 'publish.later' : 'publish.unpublishLater',
+      online: true,
+      area: 'publish',
+      group: 'do',
+      icon: IconClock,
+      ...(verb === 'publish' && { keys: ['Mod+Shift+Enter'] }),
+      to: 'publish',
+      event: () => ({ type: 'publish.later', verb }),
+      needs: ['publish', currentSubject],
+    }),
+  ),
   {
     id: 'publish.saveFirst',
     area: 'publish',
@@ -72,3 +87,5 @@ export const publishCommands: readonly Command[] = [
     silent: true,
   },
 ];
+
+export const publishLaterCommands: readonly Command[] = createFormDialogCommands('publishLater', 'later');

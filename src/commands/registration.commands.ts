@@ -11,8 +11,8 @@ const onGuest = (action: keyof typeof registrationsTable.actions, noneAccepts?: 
   actOnRows('registrations', action, noneAccepts === undefined ? {} : { noneAccepts });
 const write = { needs: ['write', 'registration'], online: true } as const;
 
-/** Registrations are neither sorted nor opened. */
-const absent = ['sort', 'openRow', 'quickView', 'closeQuickView'];
+/** Registrations are not opened. */
+const absent = ['openRow', 'quickView', 'closeQuickView'];
 
 export const registrationCommands: readonly Command[] = [
   command('create', {

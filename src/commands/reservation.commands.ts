@@ -28,7 +28,7 @@ import {
   IconSend,
   IconWalk,
 } from '../ui/icons.ts';
-import type { TableSnapshot } from '../../machines/table/table.selectors.ts';
+import { selectRowCount, type TableSnapshot } from '../../machines/table/table.selectors.ts';
 import type { Actors, Choice, Command } from './command.ts';
 import { createFormDialogCommands } from './form-dialog.commands.ts';
 import {
@@ -221,6 +221,8 @@ export const reservationCommands: readonly Command[] = [
     online: true,
     blocked: (actors, { person }) => {
       if (!isOfOneDay(actors)) return 'blocked.notOfOneDay';
+      const snapshot = actors.reservations?.getSnapshot() as TableSnapshot | undefined;
+      if (snapshot !== undefined && selectRowCount(snapshot) === 0) return 'blocked.hasRows';
       return person?.email ? null : 'blocked.hasNoEmail';
     },
     arguments: [{ name: 'to', required: true, choices: ({ person }) => toChoices(person?.email ?? null) }],

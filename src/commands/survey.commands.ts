@@ -40,6 +40,6 @@ export const surveyCommands: readonly Command[] = [
   createUndoCommand(list, surveysPath),
   ...createFormDialogCommands('surveyForm', 'survey'),
   ...createTableCommands(list).filter(
-    ({ id }) => !['surveys.sort', 'surveys.openRow', 'surveys.quickView', 'surveys.closeQuickView'].includes(id),
+    ({ id }) => !['surveys.openRow', 'surveys.quickView', 'surveys.closeQuickView'].includes(id),
   ),
 ];

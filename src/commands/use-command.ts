@@ -27,14 +27,21 @@ export const useCommandStates = (ids: readonly string[], args?: CommandArguments
   return useMemo(() => statuses.split(' ') as CommandState['state'][], [statuses]);
 };
 
-/** Runs a command; the palette prompts for missing required arguments. */
+/** Runs a command, or says why it is blocked; the palette prompts for missing required arguments. */
 export const useRunCommand = (): ((id: string, args?: CommandArguments) => void) => {
   const actors = useActors();
   return useCallback(
     (id, args = {}) => {
       const command = getCommand(id);
       const where = getCommandContext(actors);
-      if (getCommandState(command, actors, where, args).state !== 'ready') return;
+      const state = getCommandState(command, actors, where, args);
+      // whoever touches has no tooltip
+      if (state.state === 'blocked')
+        actors.notifications?.send({
+          type: 'notification.shown',
+          notification: { kind: 'info', message: state.why },
+        });
+      if (state.state !== 'ready') return;
       const open = command.arguments?.some(({ name, required }) => required && args[name] === undefined);
       if (open)
         actors.palette?.send({

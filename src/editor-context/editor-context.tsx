@@ -51,9 +51,13 @@ export const useItemName = (): ((id: string) => string) => {
 };
 
 /** The messages of a kind's field. */
-export const useFieldLabel = (kind: Kind): ((path: Path, part?: 'add' | 'none') => string) => {
+export const useFieldLabel = (kind: Kind): ((path: Path, part?: 'add' | 'none' | { count: number }) => string) => {
   const intl = useMessages('content', 'tags');
-  return (path, part) => formatById(intl, `${getFieldMessageId(kind, path)}${part === undefined ? '' : `.${part}`}`);
+  return (path, part) => {
+    const id = getFieldMessageId(kind, path);
+    if (typeof part === 'object') return formatById(intl, `${id}.count`, part);
+    return formatById(intl, part === undefined ? id : `${id}.${part}`);
+  };
 };
 
 /** The label of a stored option. */

@@ -2,7 +2,15 @@ import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } 
 import type { Kind } from '../../graphql/content/model/define-kind.ts';
 import type { Path } from '../../graphql/content/model/draft.types.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
-import { soldOut, sideBySide, canArrange, canWrite, language, venue } from '../../machines/editor/editor.selectors.ts';
+import {
+  soldOut,
+  sideBySide,
+  unfolded,
+  canArrange,
+  canWrite,
+  language,
+  venue,
+} from '../../machines/editor/editor.selectors.ts';
 import { useEditorSelector, useHiddenRows, useKind } from './editor-context.tsx';
 
 /** What all rows of a grid share. */
@@ -21,6 +29,8 @@ export interface Grid {
   hidden: ReadonlySet<Path>;
   /** the ids of rows that are sold out today */
   soldOut: readonly string[];
+  /** the row whose folded fields are open, by its path */
+  unfolded: Path | null;
 }
 const Context = createContext<Grid | null>(null);
 
@@ -34,11 +44,12 @@ export function GridProvider({ children }: { children: ReactNode }) {
   const { currency } = useEditorSelector(venue);
   const hidden = useHiddenRows();
   const out = useEditorSelector(soldOut);
+  const open = useEditorSelector(unfolded);
   // first the values, then, while idle, the handles and menus
   const tools = useDeferredValue(true, false) && arranges;
   const grid = useMemo(
-    () => ({ of, here, showsEnglish, arranges, tools, writes, currency, hidden, soldOut: out }),
-    [of, here, showsEnglish, arranges, tools, writes, currency, hidden, out],
+    () => ({ of, here, showsEnglish, arranges, tools, writes, currency, hidden, soldOut: out, unfolded: open }),
+    [of, here, showsEnglish, arranges, tools, writes, currency, hidden, out, open],
   );
   return <Context value={grid}>{children}</Context>;
 }

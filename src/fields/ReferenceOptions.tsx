@@ -10,6 +10,7 @@ import {
 } from '../../machines/reference-picker/reference-picker.selectors.ts';
 import { type RunningActors, useActorSelector } from '../actors/actors-context.tsx';
 import { useErrorMessage } from '../i18n/use-error-message.ts';
+import { useShownName } from '../kind-display/use-shown-name.ts';
 import { localizedName } from '../i18n/localized-name.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconChevronLeft, IconChevronRight, IconPlus } from '../ui/icons.ts';
@@ -73,10 +74,14 @@ const optionKey = (option: PickerOption): string => {
 
 function OptionText({ option }: { option: PickerOption }) {
   const intl = useMessages('item');
+  const shownName = useShownName();
   switch (option.type) {
     case 'item': {
-      const { name, venue } = option.item;
-      return <Named name={name} detail={venue === null ? '' : localizedName(venue.titles, intl.locale)} />;
+      const { venue } = option.item;
+      const { shown, internal } = shownName(option.item);
+      return (
+        <Named name={shown} detail={venue === null ? (internal ?? '') : localizedName(venue.titles, intl.locale)} />
+      );
     }
     case 'venue':
       return (

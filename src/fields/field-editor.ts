@@ -54,6 +54,8 @@ export interface FieldEditor {
   Input: ComponentType<InputProps>;
   /** the value as text; invalid values as typed; '' = nothing to show */
   format: (value: unknown, field: LeafField, tools: FormatTools) => string;
+  /** the value in a line beside others; absent: as `format` */
+  summarize?: FieldEditor['format'];
   /** the value of a pasted table cell; absent: cells of this type are not pasted */
   parseCell?: (cell: string, field: LeafField, reading: CellReading) => unknown;
 }

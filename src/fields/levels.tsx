@@ -74,15 +74,29 @@ function LevelsInput({ path, field, value, label, disabled = false }: InputProps
   );
 }
 
-/** `Contains: Gluten, Milk · Unknown: Eggs`: unknown ones are listed too. */
-const formatLevels = (value: unknown, field: LeafField, { intl, option }: FormatTools): string => {
-  const { options = [], levels = [] } = field;
-  return levels
+const listLevels = (
+  shown: readonly string[],
+  value: unknown,
+  field: LeafField,
+  { intl, option }: FormatTools,
+): string =>
+  shown
     .flatMap((level) => {
-      const here = options.filter((one) => getOptionLevel(field, value, one) === level);
+      const here = (field.options ?? []).filter((one) => getOptionLevel(field, value, one) === level);
       return here.length === 0 ? [] : [`${option(level)}: ${intl.formatList(here.map(option), { type: 'unit' })}`];
     })
     .join(' · ');
-};
 
-export const levelsEditor: FieldEditor = { shown: 'control', Input: LevelsInput, format: formatLevels };
+/** `Contains: Gluten, Milk · Unknown: Eggs`: unknown ones are listed too. */
+const formatLevels: FieldEditor['format'] = (value, field, tools) =>
+  listLevels(field.levels ?? [], value, field, tools);
+/** Without those that nothing is known of. */
+const summarizeLevels: FieldEditor['format'] = (value, field, tools) =>
+  listLevels((field.levels ?? []).slice(0, -1), value, field, tools);
+
+export const levelsEditor: FieldEditor = {
+  shown: 'control',
+  Input: LevelsInput,
+  format: formatLevels,
+  summarize: summarizeLevels,
+};

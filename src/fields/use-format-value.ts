@@ -4,14 +4,15 @@ import { useMoneyFormat } from '../i18n/use-money-format.ts';
 import { useItemName } from '../editor-context/editor-context.tsx';
 import { fieldEditors } from './field-editors.ts';
 
-/** Formats values by their field's type; `option` labels a stored option. */
-export const useFormatValue = (
-  currency: string,
-): ((field: LeafField, value: unknown, option: (value: string) => string) => string) => {
+type FormatValue = (field: LeafField, value: unknown, option: (value: string) => string) => string;
+
+/** Formats values by their field's type, or as parts of one line; `option` labels a stored option. */
+export const useFormatValue = (currency: string, as: 'format' | 'summarize' = 'format'): FormatValue => {
   const intl = useMessages('item');
   const money = useMoneyFormat(currency);
   const itemName = useItemName();
   return (field, value, option) => {
-    return fieldEditors[field.type].format(value, field, { intl, currency, money, option, itemName });
+    const editor = fieldEditors[field.type];
+    return (editor[as] ?? editor.format)(value, field, { intl, currency, money, option, itemName });
   };
 };

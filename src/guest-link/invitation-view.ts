@@ -235,7 +235,7 @@ export const createInvitation = (view: InvitationView, texts: GuestTexts): (Node
   const result = describeResult(view, texts);
   const isOver = reservation.state === 'over' || reservation.state === 'canceled';
   return [
-    h('p', { class: 'hello' }, ...parts('guest.link.hello', { name: h('bdi', {}, reservation.firstName) })),
+    h('p', { class: 'hello' }, ...parts('guest.link.hello', { name: h('bdi', {}, reservation.guestName) })),
     h('h1', {}, t(`guest.invitation.${phase}`)),
     createFacts(reservation, texts),
     hint === null ? null : h('p', { class: 'lead' }, hint),

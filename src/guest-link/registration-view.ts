@@ -71,8 +71,8 @@ interface FormOptions {
   onRetry: () => void;
 }
 
-const greet = ({ firstName }: GuestRegistration, { parts }: GuestTexts) =>
-  h('p', { class: 'hello' }, ...parts('guest.link.hello', { name: h('bdi', {}, firstName) }));
+const greet = ({ guestName }: GuestRegistration, { parts }: GuestTexts) =>
+  h('p', { class: 'hello' }, ...parts('guest.link.hello', { name: h('bdi', {}, guestName) }));
 
 const createPlace = ({ place }: GuestRegistration, { t }: GuestTexts): Node[] =>
   place === null

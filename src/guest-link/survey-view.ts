@@ -108,7 +108,7 @@ export const createSurveyForm = (
   );
   return {
     content: [
-      h('p', { class: 'hello' }, ...parts('guest.link.hello', { name: h('bdi', {}, survey.firstName) })),
+      h('p', { class: 'hello' }, ...parts('guest.link.hello', { name: h('bdi', {}, survey.guestName) })),
       h('h1', {}, t('guest.survey.title')),
       h('p', { class: 'lead' }, t('guest.survey.visit', { date })),
       form,

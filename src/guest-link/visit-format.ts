@@ -38,15 +38,20 @@ export const nameForeignZone = (
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 };
 
-const units = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const;
+const minutesPerDay = 1440;
 
-/** "5 hours": the largest unit of which there are two or more, rounded down; at least a minute. */
+/** "1 hour and 27 minutes", from two days on "2 days": rounded down, at least a minute. */
 export const formatDuration = (language: Language, ms: number): string => {
-  const [unit, length] = units.find(([, one]) => ms >= 2 * one) ?? ['minute', 60_000];
-  const amount = Math.max(1, Math.floor(ms / length));
-  return new Intl.NumberFormat(getDateLocale(language), { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
+  const locale = getDateLocale(language);
+  const minutes = Math.max(1, Math.floor(ms / 60_000));
+  const format = (amount: number, unit: 'day' | 'hour' | 'minute'): string =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
+  if (minutes >= 2 * minutesPerDay) return format(Math.floor(minutes / minutesPerDay), 'day');
+  const parts = [
+    ...(minutes >= 60 ? [format(Math.floor(minutes / 60), 'hour')] : []),
+    ...(minutes % 60 > 0 ? [format(minutes % 60, 'minute')] : []),
+  ];
+  const text = new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts);
+  // Hebrew says an hour without its number, and joins a number by a maqaf
+  return language === 'he' ? text.replace(/^1 /, '').replace('-', '\u05be') : text;
 };

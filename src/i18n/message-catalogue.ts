@@ -25,6 +25,8 @@ import type reservationStatuses from '../../locales/reservation-statuses/en.json
 import type reservations from '../../locales/reservations/en.json';
 import type schedule from '../../locales/schedule/en.json';
 import type holidays from '../../locales/holidays/en.json';
+import type screenChoices from '../../locales/screen-choices/en.json';
+import type scheduled from '../../locales/scheduled/en.json';
 import type screenCommands from '../../locales/screen-commands/en.json';
 import type screenErrors from '../../locales/screen-errors/en.json';
 import type seating from '../../locales/seating/en.json';
@@ -65,7 +67,9 @@ interface Catalogue {
   'reservation-statuses': typeof reservationStatuses;
   reservations: typeof reservations;
   schedule: typeof schedule;
+  scheduled: typeof scheduled;
   holidays: typeof holidays;
+  'screen-choices': typeof screenChoices;
   'screen-commands': typeof screenCommands;
   'screen-errors': typeof screenErrors;
   seating: typeof seating;
@@ -83,8 +87,8 @@ export type MessageArea = keyof Catalogue;
 
 /** What the shell and every list show. It is loaded before anything else, so no component names it. */
 export const startAreas = ['shell', 'errors', 'commands', 'command-choices', 'kinds', 'list'] as const;
-/** Commands and errors of what has a screen or dialog of its own: loaded with every screen besides lists and signing in. */
-export const screenAreas = ['screen-commands', 'screen-errors'] as const;
+/** Commands, what they let one choose, and errors of what has a screen or dialog of its own: loaded with every screen besides lists and signing in. */
+export const screenAreas = ['screen-commands', 'screen-choices', 'screen-errors'] as const;
 type StartArea = (typeof startAreas)[number];
 
 /** The ids of the messages of these areas and of `startAreas`. */

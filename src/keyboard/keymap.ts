@@ -38,6 +38,6 @@ export const matchChord = (
  * Types a character or belongs to the input, so it is no shortcut while typing: without Ctrl, ⌘ or Alt, and neither
  * Escape nor F1–F12.
  */
-export const isUnmodified = (chord: string): boolean => !/^(?:Mod\+|Alt\+|F\d|Escape$)/.test(chord);
+export const isUnmodified = (chord: string): boolean => !/^(?:Mod\+|Alt\+|(?:Shift\+)?F\d|Escape$)/.test(chord);
 /** A single letter, digit or symbol: shortcuts that a person may switch off. */
 export const isLetterKey = (chord: string): boolean => /^(?:Shift\+)?.$/.test(chord);

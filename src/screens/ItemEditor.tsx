@@ -1,4 +1,8 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { useSelector } from '@xstate/react';
+import { isNotesPanelOpen } from '../../machines/field-notes/field-notes.selectors.ts';
+import { requireMessages } from '../i18n/message-store.ts';
+import { onIdleAfterInteraction } from '../ui/on-idle-after-interaction.ts';
 import { formatComposed, useMessages } from '../i18n/use-messages.ts';
 import { isRows, type LeafField } from '../../graphql/content/model/define-kind.ts';
 import {
@@ -17,6 +21,7 @@ import { Banners } from '../features/editor/Banners.tsx';
 import { RowAnnouncer, FocusTarget } from '../features/editor/FocusTarget.tsx';
 import { ConflictsHost } from '../features/editor/ConflictsHost.tsx';
 import { EditorProvider, useEditorSelector, useKind } from '../editor-context/editor-context.tsx';
+import { FieldMarksProvider } from '../editor-context/field-marks.tsx';
 import { fieldEditors } from '../fields/field-editors.ts';
 import { FindBarHost } from '../features/editor/FindBarHost.tsx';
 import { ItemForm } from '../features/editor/ItemForm.tsx';
@@ -63,7 +68,9 @@ export function ItemEditor() {
   return (
     <EditorProvider editor={editor}>
       <ImageDropProvider>
-        <Whole />
+        <FieldMarksProvider>
+          <Whole />
+        </FieldMarksProvider>
       </ImageDropProvider>
     </EditorProvider>
   );
@@ -130,8 +137,26 @@ function Dialogs() {
       <DeletionDialogHost />
       <ImportDialogHost currency={currency} />
       <HistoryPanelHost currency={currency} />
+      <Notes />
     </>
   );
+}
+
+const notesPanel = lazyModule(async () => {
+  const [code] = await Promise.all([import('../features/editor/NotesPanel.tsx'), requireMessages('dialogs')]);
+  return code;
+});
+
+/** The panel of notes, which opens without a network too once it has been there. */
+function Notes() {
+  const { fieldNotes } = useActors();
+  const isOpen = useSelector(
+    fieldNotes ?? undefined,
+    (snapshot) => snapshot !== undefined && isNotesPanelOpen(snapshot),
+  );
+  const code = notesPanel.useCode(isOpen);
+  useEffect(() => onIdleAfterInteraction(notesPanel.warm), []);
+  return fieldNotes && isOpen && code && <code.NotesPanel actor={fieldNotes} />;
 }
 
 const issuesTab = 'issues';

@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Link } from 'wouter';
 import { getSearch } from '../../machines/navigation/navigation.selectors.ts';
+import { isEnteringCode } from '../../machines/sign-in/sign-in.selectors.ts';
 import { sessionError } from '../../machines/session/session.selectors.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
-import { useActors, useActorSelector } from '../actors/actors-context.tsx';
+import { useActors, useActorSelector, useOptionalActorSelector } from '../actors/actors-context.tsx';
 import { SignInForm } from '../features/sign-in/SignInForm.tsx';
 import styles from '../features/sign-in/sign-in.module.css';
 
@@ -36,6 +37,7 @@ export function LoginPage({ purpose }: { purpose: 'login' | 'signup' }) {
   const search = useActorSelector(navigation, getSearch);
   const error = useActorSelector(session, sessionError);
   const { title, text, other, link, to } = messages[purpose];
+  const coding = useOptionalActorSelector(signIn, isEnteringCode) ?? false;
   const href = search ? `${to}?${search}` : to;
   useEffect(() => {
     signIn?.send({ type: 'purpose.chosen', purpose });
@@ -44,7 +46,7 @@ export function LoginPage({ purpose }: { purpose: 'login' | 'signup' }) {
     <div className={styles.page}>
       <div className={styles.head}>
         <h1>{intl.formatMessage({ id: title })}</h1>
-        <p>{intl.formatMessage({ id: text })}</p>
+        <p>{intl.formatMessage({ id: coding ? 'login.code.text' : text })}</p>
       </div>
       {error && <ErrorPanel error={error} />}
       <SignInForm />

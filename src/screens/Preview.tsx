@@ -5,6 +5,7 @@ import { draft as editedDraft, itemId, phase, unsaved } from '../../machines/edi
 import {
   hasPublished,
   isPreviewLoading,
+  previewHead,
   previewItem,
   previewLanguage,
   previewError,
@@ -69,6 +70,7 @@ function ItemPreview({ preview, edited }: Props) {
   const draft = side === 'draft' && edited ? edited.draft : stored;
   const text = useGuestText(language);
   const linked = useActorSelector(preview, previewLinked);
+  const head = useActorSelector(preview, previewHead);
   const now = useServerTime()();
   const isUnsaved = side === 'draft' && (edited ? edited.changed : item?.stored === true);
   const name = draft?._name ?? item?.name ?? '';
@@ -94,6 +96,7 @@ function ItemPreview({ preview, edited }: Props) {
               text={text}
               linked={linked}
               now={now}
+              {...head}
             />
           </SandboxedFrame>
           <PrintedPage onRequest={(print) => preview.on('print.requested', print)}>
@@ -105,6 +108,7 @@ function ItemPreview({ preview, edited }: Props) {
               text={text}
               linked={linked}
               now={now}
+              {...head}
             />
           </PrintedPage>
         </>

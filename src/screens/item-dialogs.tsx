@@ -18,7 +18,7 @@ export const PublishDialogHost = createDialogHost(
   'publish',
   async () => {
     const messages = Promise.all(
-      ([...screenAreas, 'item', 'content', 'tags', 'dialogs'] as const).map(requireMessages),
+      ([...screenAreas, 'item', 'content', 'tags', 'dialogs', 'scheduled'] as const).map(requireMessages),
     );
     const [{ PublishDialog }] = await Promise.all([import('../features/publish/PublishDialog.tsx'), messages]);
     return { PublishDialog };

@@ -117,6 +117,7 @@ export {
   IconDoorExit as IconLeave,
   IconWalk,
   IconMessage,
+  IconMessageCircle as IconNote,
   IconDesk as IconTable,
   IconLayout2 as IconArea,
   IconUnlink as IconSeparate,

@@ -53,6 +53,12 @@ export class Client {
     this.#refresh = login.refresh_token;
   }
 
+  /** A script that gives this session to a browser, on a page of the same origin. */
+  get handOver(): string {
+    const cookies = [...this.#cookies].map(([name, value]) => `${name}=${value}; path=/`);
+    return `${JSON.stringify(cookies)}.forEach((cookie) => (document.cookie = cookie)), localStorage.setItem('maitre.refresh', ${JSON.stringify(this.#refresh)})`;
+  }
+
   /** A fresh token for a venue. */
   async enter(venue: string): Promise<string> {
     const variables = { refresh_token: this.#refresh, venue };

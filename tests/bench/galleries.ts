@@ -114,18 +114,14 @@ const recordFrames = async (page: Page, work: () => Promise<void>): Promise<numb
   return at.slice(1).map((now, index) => now - (at[index] ?? now));
 };
 
-/** `large`: the gallery of 200; `empty`: a gallery for uploads; `files`: the photographs to upload */
+/** Paths of the gallery of 200 and of one for uploads; `files`: the photographs to upload. */
 export const galleryScenes = (large: string, empty: string, files: readonly string[]): readonly Scene[] => {
-  const at =
-    (id: string): PathFactory =>
-    ({ target }) =>
-      `/${target.venue}/galleries/${id}`;
-  const path = at(large);
+  const path = () => large;
   return [
-    { slow: 1, figures: { openGallery1: measureVisible(path, altText, count) } },
-    { slow: 1, figures: { keyGallery1: measureKeys(path, altText) }, rounds: 3 },
+    { slow: 1, figures: { openGallery1: measureVisible(path, () => altText, count) } },
+    { slow: 1, figures: { keyGallery1: measureKeys(path, () => altText) }, rounds: 3 },
     { slow: 1, figures: { dragGallery1: measureDrag(path) }, rounds: 3 },
-    { slow: 1, figures: { sending1: measureSending(at(empty), files) }, rounds: 3 },
-    { slow: 4, figures: { openGallery4: measureVisible(path, altText, count) } },
+    { slow: 1, figures: { sending1: measureSending(() => empty, files) }, rounds: 3 },
+    { slow: 4, figures: { openGallery4: measureVisible(path, () => altText, count) } },
   ];
 };

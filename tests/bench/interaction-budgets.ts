@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import type { Scene } from './browser.ts';
 import { api, type Client } from './client.ts';
-import { selectors, type BenchSession } from './browser-session.ts';
+import { selectors } from './applications.ts';
+import type { BenchSession } from './browser-session.ts';
 import { smallMenu } from './menus.ts';
 import { type Measurement, evaluateNumber } from './page-timings.ts';
 

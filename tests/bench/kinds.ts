@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import { itemPath } from '../../machines/list/item-path.ts';
-import type { Scene } from './browser.ts';
+import { keySmall, type Scene } from './browser.ts';
 import { api, type Client } from './client.ts';
 import { type FloorPage, startFloorPage } from './floor-page.ts';
-import { measureBareInput, measureKeys, measureVisible } from './page-timings.ts';
+import { measureKeys, measureVisible } from './page-timings.ts';
 import { type FigureName, measuredKinds, type MeasuredKind, type Results } from './targets.ts';
 
 const field = '[data-state="editing"] :is(input:not([type]), input[type="text"], textarea)[data-path]:not([readonly])';
@@ -66,11 +66,15 @@ export const withKindScenes = async (
       const path = () => `${itemPath(venue, { entity, id })}${tabs[entity] ?? ''}`;
       scenes.push({
         slow: 1,
-        figures: { [`open-${entity}`]: measureVisible(path, field, 1) },
-        floor: measureVisible(() => floor.url, 'input', 1),
+        figures: { [`open-${entity}`]: measureVisible(path, () => field, 1) },
+        floor: measureVisible(
+          () => floor.url,
+          () => 'input',
+          1,
+        ),
       });
-      const keys = { [`key-${entity}`]: measureKeys(path, field) };
-      scenes.push({ slow: 1, figures: keys, floor: measureBareInput, rounds: 3 });
+      const keys = { [`key-${entity}`]: measureKeys(path, () => field) };
+      scenes.push({ slow: 1, figures: keys, floor: keySmall, rounds: 3 });
     }
     await run(scenes);
   } finally {

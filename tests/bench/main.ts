@@ -1,5 +1,6 @@
 // Measures the figures of `targets.ts` on this machine: `npm run bench`, or some of them:
-// `npm run bench -- --only server`, `--only images,rows`, `--only key1`; also --rounds, --seconds, --documents, --dist.
+// `npm run bench -- --only server`, `--only images,rows`, `--only key1`; also --rounds, --seconds, --documents, --dist,
+// and --peers for react-admin in the same rounds.
 //
 // To add a row: 1. its line in `targets/<part>.ts` with target and the best of other products; 2. how it is measured: what a
 // person waits for in the browser is a scene of `browser.ts` (a `Measurement` returns one number), anything else a suite
@@ -14,6 +15,9 @@ import { startPostgres } from '../support/postgres-server.ts';
 import { Client } from './client.ts';
 import { selectFigures, type FigureName, type Measured, parts, type Results } from './targets.ts';
 import { type Bench, suites, formatMeasured } from './suites.ts';
+import { startFloorClient } from './floor-client.ts';
+import { startReactAdmin } from './peers.ts';
+import type { MeasuredProcess } from './process-figures.ts';
 import { seedMenus } from './seed.ts';
 import { copyForFloor, type DatabaseUrls, emptyDatabase, root, startOurs } from './servers.ts';
 import { listRegressions, readKeptReport } from './regressions.ts';
@@ -35,9 +39,10 @@ const parseOptions = (args: string[]) => {
       port: { type: 'string', default: '4140' },
       dist: { type: 'string', default: 'dist' },
       chromium: { type: 'string', default: findChromium() ?? '/usr/bin/chromium' },
+      peers: { type: 'boolean', default: false },
     },
   });
-  const { only, rounds, seconds, documents, port, dist, chromium } = values;
+  const { only, rounds, seconds, documents, port, dist, chromium, peers } = values;
   return {
     selectedFigures: selectFigures(only.split(',')),
     whole: only === allParts,
@@ -47,6 +52,7 @@ const parseOptions = (args: string[]) => {
     port: Number(port),
     dist,
     chromium,
+    withPeers: peers,
   };
 };
 type Options = ReturnType<typeof parseOptions>;
@@ -101,17 +107,23 @@ const measure = async (options: Options, folder: string, database: DatabaseUrls)
   const { port, dist, selectedFigures } = options;
   const location = { folder, port, dist };
   const ours = await startOurs(location, database.url);
-  let running = true;
-  const stop = async () => {
-    if (running) await ours.stop();
-    running = false;
+  const running = [ours];
+  const keepRunning = (process: MeasuredProcess): MeasuredProcess => {
+    running.push(process);
+    return process;
   };
+  const stop = async () => {
+    for (const process of running.splice(0)) await process.stop();
+  };
+  let floorClient: Promise<MeasuredProcess> | undefined;
   try {
     printLine(`seeding ${options.documents} menus`);
     const client = new Client(ours.url);
     await client.signIn(person);
     const seeded = await seedMenus(client, venue, options.documents);
     await copyForFloor(database.adminUrl);
+    const peers = options.withPeers ? [await startReactAdmin({ ...location, port: port + 4 }, options.documents)] : [];
+    for (const { process } of peers) keepRunning(process);
     const bench: Bench = {
       ...options,
       ...database,
@@ -121,6 +133,9 @@ const measure = async (options: Options, folder: string, database: DatabaseUrls)
       venue,
       person,
       seeded,
+      startFloorClient: () =>
+        (floorClient ??= startFloorClient({ ...location, port: port + 3 }, database.url).then(keepRunning)),
+      peers,
       log: printLine,
       isSelected: (name) => selectedFigures.has(name),
       addResults: (found) => {

@@ -29,3 +29,7 @@ export const createMenu = (name: string, sections: number, items: number, turn: 
 export const smallMenu = (name: string, turn: number): Content => createMenu(name, 1, 2, turn);
 export const largeMenuName = 'The large menu';
 export const largeMenu = (turn: number): Content => createMenu(largeMenuName, 20, 10, turn);
+
+const meals = ['Breakfast', 'Lunch', 'Dinner', 'Brunch', 'Tasting', 'Wine', 'Garden', 'Children', 'Festive', 'Late'];
+export const menuName = (number: number): string =>
+  `${meals[number % meals.length]} ${String(number).padStart(5, '0')}`;

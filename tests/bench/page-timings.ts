@@ -2,26 +2,39 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { percentile } from './targets.ts';
-import { selectors, type BenchSession } from './browser-session.ts';
+import { selectors } from './applications.ts';
+import type { BenchSession } from './browser-session.ts';
+import { watchUsable, watchVisible } from './watch-script.ts';
 
 /** One measurement on a fresh page: milliseconds a person waits, or KiB. */
 export type Measurement = (session: BenchSession, slow: number) => Promise<number>;
 
-/** Gzip size of all scripts fetched until the list is visible and the network is idle, in KiB. */
-export const measureScript: Measurement = (session, slow) =>
-  session.visit({ slow }, async (page) => {
-    const bodies: Promise<[string, number]>[] = [];
-    page.on('response', (answer) => {
-      if (/javascript/.test(answer.headers()['content-type'] ?? ''))
-        bodies.push(answer.body().then((body) => [answer.url(), gzipSync(body).length]));
+type PathOf = (session: BenchSession) => string;
+
+/** Gzip size of all scripts fetched until elements are there and the network is idle, in KiB. */
+export const measureScript =
+  (pathOf: PathOf, selectorOf: (session: BenchSession) => string): Measurement =>
+  (session, slow) =>
+    session.visit({ slow, anonymous: isSignIn(session, pathOf) }, async (page) => {
+      // a module that was preloaded is reported again when it is imported
+      const bodies = new Map<string, Promise<number>>();
+      page.on('response', (answer) => {
+        if (/javascript/.test(answer.headers()['content-type'] ?? '') && !bodies.has(answer.url()))
+          bodies.set(
+            answer.url(),
+            answer.body().then((body) => gzipSync(body).length),
+          );
+      });
+      await page.goto(session.target.url + pathOf(session));
+      await page.locator(selectorOf(session)).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      const sizes = await Promise.all([...bodies].map(async ([url, size]) => ({ url, size: (await size) / 1024 })));
+      for (const { url, size } of sizes) session.target.log(`  ${url.split('/').at(-1)} ${size.toFixed(1)} KiB`);
+      return sizes.reduce((sum, { size }) => sum + size, 0);
     });
-    await page.goto(session.target.url + session.listPath);
-    await page.locator(selectors.rows).nth(9).waitFor();
-    await page.waitForLoadState('networkidle');
-    const sizes = await Promise.all(bodies);
-    for (const [url, size] of sizes) session.target.log(`  ${url.split('/').at(-1)} ${(size / 1024).toFixed(1)} KiB`);
-    return sizes.reduce((sum, [, size]) => sum + size, 0) / 1024;
-  });
+
+const isSignIn = (session: BenchSession, pathOf: PathOf): boolean =>
+  pathOf(session) === session.target.application.signInPath;
 
 /**
  * Evaluates an expression without the driver's injected scripts: those are 300 KB, and the page would compile them during
@@ -41,31 +54,42 @@ export const evaluateNumber = async (page: Page, expression: string): Promise<nu
   return typeof result.value === 'number' ? result.value : Number.NaN;
 };
 
+const measureFromNavigation = async (page: Page, address: string, script: string): Promise<number> => {
+  await page.addInitScript({ content: script });
+  await page.goto(address, { waitUntil: 'commit' });
+  return evaluateNumber(page, 'stands');
+};
+
 /**
- * From requesting a path of ours, or the address of another page, with an empty cache, to the frame in which `count`
- * elements match `selector`.
+ * From requesting a path of an application, or the address of another page, with an empty cache, to the frame in which
+ * `count` elements match the selector.
  */
 export const measureVisible =
-  (pathOf: (session: BenchSession) => string, selector: string, count: number): Measurement =>
+  (pathOf: PathOf, selectorOf: (session: BenchSession) => string, count: number): Measurement =>
   (session, slow) =>
-    session.visit({ slow, anonymous: pathOf(session) === '/login' }, async (page) => {
-      await page.addInitScript(
-        ([selector, least]) => {
-          const stands = new Promise<number>((resolve) => {
-            const check = () => {
-              const found = document.querySelectorAll(selector);
-              if (found.length >= least && found[0]?.getClientRects().length) resolve(performance.now());
-              else requestAnimationFrame(check);
-            };
-            requestAnimationFrame(check);
-          });
-          Object.assign(window, { stands });
-        },
-        [selector, count] as const,
-      );
-      await page.goto(new URL(pathOf(session), session.target.url).href, { waitUntil: 'commit' });
-      return evaluateNumber(page, 'stands');
-    });
+    session.visit({ slow, anonymous: isSignIn(session, pathOf) }, (page) =>
+      measureFromNavigation(
+        page,
+        new URL(pathOf(session), session.target.url).href,
+        watchVisible({ selector: selectorOf(session), count }),
+      ),
+    );
+
+/** From a visit of somebody who was here before to the list's rows, which may be those that were seen last. */
+export const measureReturning: Measurement = (session, slow) =>
+  session.visit({ slow, returning: true }, (page) =>
+    measureFromNavigation(
+      page,
+      session.target.url + session.listPath,
+      watchVisible({ selector: session.selectors.rows, count: 10, orLastSeen: true }),
+    ),
+  );
+
+/** The same to the answer of the first click in a row of the application itself. */
+export const measureUsable: Measurement = (session, slow) =>
+  session.visit({ slow, returning: true }, (page) =>
+    measureFromNavigation(page, session.target.url + session.listPath, watchUsable),
+  );
 
 /** From the last click or key of `act` to the first frame in which an expression holds in the page. */
 export const measureFromInput = async (page: Page, act: () => Promise<void>, holds: string): Promise<number> => {
@@ -86,20 +110,20 @@ export const measureFromInput = async (page: Page, act: () => Promise<void>, hol
 
 /** Until the first row has changed and contains `part`. */
 const untilRowsChange = async (page: Page, act: () => Promise<void>, part: string): Promise<number> => {
-  const text = `(document.querySelector(${JSON.stringify(selectors.firstName)})?.textContent ?? '').trim()`;
-  const before = JSON.stringify((await page.locator(selectors.firstName).first().textContent())?.trim());
+  const text = `(document.querySelector(${JSON.stringify(selectors.name)})?.textContent ?? '').trim()`;
+  const before = JSON.stringify((await page.locator(selectors.name).first().textContent())?.trim());
   const now = `((now) => now !== ${before} && now !== '' && now.includes(${JSON.stringify(part)}))(${text})`;
   return measureFromInput(page, act, now);
 };
 
 const measureInList =
-  (act: (page: Page) => Promise<number>): Measurement =>
+  (act: (page: Page, session: BenchSession) => Promise<number>): Measurement =>
   (session, slow) =>
     session.visit({ slow }, async (page) => {
       await page.goto(session.target.url + session.listPath);
-      await page.locator(selectors.rows).nth(9).waitFor();
-      await page.waitForTimeout(1000);
-      return act(page);
+      await page.locator(session.selectors.rows).nth(9).waitFor();
+      await page.waitForTimeout(1000 * slow);
+      return act(page, session);
     });
 
 export const measureNextPage = measureInList((page) =>
@@ -111,17 +135,40 @@ export const measureSearch = measureInList(async (page) => {
   return untilRowsChange(page, () => page.keyboard.type('Wine 00', { delay: 30 }), 'Wine 00');
 });
 
-/** Key to paint of a bare input on an empty page: the minimum on this machine and browser. */
-export const measureBareInput: Measurement = (session, slow) =>
-  session.visit({ slow, anonymous: true }, async (page) => {
-    await page.setContent('<!doctype html><title>floor</title><input>');
-    return keyToPaint(page, 'input', slow);
+const isShown = (selector: string): string =>
+  `[...document.querySelectorAll(${JSON.stringify(selector)})].some((it) => it.getClientRects().length > 0)`;
+
+/** From the click on a name in the list to its item; `again`: after one was opened, and the list returned to. */
+export const measureItem = ({ again }: { again: boolean }): Measurement =>
+  measureInList(async (page, { selectors: { rows, name, itemField } }) => {
+    const open = (row: number) => measureFromInput(page, () => page.locator(name).nth(row).click(), isShown(itemField));
+    const first = await open(7);
+    if (!again) return first;
+    await page.waitForTimeout(1000);
+    await page.goBack();
+    await page.locator(rows).nth(9).waitFor();
+    await page.waitForTimeout(1000);
+    return open(9);
+  });
+
+/** From the keys that open the palette to its results, with the focus in it. */
+export const measurePalette = ({ again }: { again: boolean }): Measurement =>
+  measureInList(async (page) => {
+    const results = `document.activeElement?.closest('[role=dialog]') && ${isShown(selectors.paletteResult)}`;
+    const open = () => measureFromInput(page, () => page.keyboard.press('Control+k'), results);
+    const first = await open();
+    if (!again) return first;
+    await page.waitForTimeout(600);
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(600);
+    return open();
   });
 
 export const measureKeys =
-  (pathOf: (session: BenchSession) => string, field: string): Measurement =>
+  (pathOf: PathOf, fieldOf: (session: BenchSession) => string): Measurement =>
   (session, slow) =>
     session.visit({ slow }, async (page) => {
+      const field = fieldOf(session);
       await page.goto(session.target.url + pathOf(session));
       await page.locator(field).first().waitFor();
       await page.waitForTimeout(1500 * slow);
@@ -162,14 +209,14 @@ const keyToPaint = async (page: Page, selector: string, slow: number): Promise<n
 
 /** From the click on save to the frame that shows its notification. */
 export const measureSave =
-  (pathOf: (session: BenchSession) => string, field: string): Measurement =>
+  (pathOf: PathOf, fieldOf: (session: BenchSession) => string): Measurement =>
   (session, slow) =>
     session.visit({ slow }, async (page) => {
+      const { save, notice } = session.selectors;
       await page.goto(session.target.url + pathOf(session));
-      await page.locator(field).first().click();
+      await page.locator(fieldOf(session)).first().click();
       await page.keyboard.press('End');
       await page.keyboard.type('x');
       await page.waitForTimeout(1200);
-      const notice = `document.querySelector(${JSON.stringify(selectors.notice)})?.getClientRects().length`;
-      return measureFromInput(page, () => page.locator(selectors.save).first().click(), notice);
+      return measureFromInput(page, () => page.locator(save).first().click(), isShown(notice));
     });

@@ -6,7 +6,7 @@ import { type Figure, figureNames, figures, type Measured, median } from './targ
 /** What runs on one machine differ by, however alike their rounds were. */
 const leastSpread = 0.1;
 
-/** One figure for each round: beside its floor where there is one, so that machines can be compared. */
+/** One figure for each round: beside its floor where there is one, so that machines, and their load, can be compared. */
 const compared = ({ ours, floor }: Measured): number[] =>
   floor === undefined ? ours : ours.map((value, round) => value / (floor[round] ?? median(floor)));
 
@@ -15,7 +15,7 @@ const spreadOf = (values: readonly number[]): number =>
 
 /**
  * The rows that got worse than the kept run's by more than the spread of both. Rows without a floor are compared with runs of
- * the same machine only.
+ * the same machine only, and single rounds with single rounds only.
  */
 export const listRegressions = (
   now: Pick<Report, 'machine' | 'results'>,
@@ -24,10 +24,13 @@ export const listRegressions = (
   figureNames.flatMap((name) => {
     const [measured, before] = [now.results[name], kept?.results[name]];
     if (!measured?.ours.length || !before?.ours.length) return [];
-    const hasFloor = measured.floor !== undefined && before.floor !== undefined;
+    // figures beside another floor are as good as figures without one
+    const hasFloor = Boolean(measured.floor && before.floor && measured.floorClient === before.floorClient);
     if (!hasFloor && now.machine !== kept?.machine) return [];
     const figure: Figure = figures[name];
     const [after, former] = hasFloor ? [compared(measured), compared(before)] : [measured.ours, before.ours];
+    // how far a single round may be off is not known
+    if (after.length < 2 && former.length > 1) return [];
     const spread = Math.max(leastSpread, spreadOf(after), spreadOf(former));
     const change = median(after) / median(former);
     const isWorse = figure.best === 'most' ? change < 1 - spread : change > 1 + spread;

@@ -6,9 +6,8 @@ import {
 } from '../../graphql/domain/reservations.ts';
 import { reservationsPath } from '../../machines/reservations/reservations.table.ts';
 import type { Scene } from './browser.ts';
-import { selectors } from './browser-session.ts';
+import { selectors } from './applications.ts';
 import type { Client } from './client.ts';
-import { startFloorPage } from './floor-page.ts';
 import { waitForPage } from './interaction-budgets.ts';
 import { answerInvitation, expectedSoon, inviteGuests, readReservations } from './reservations.ts';
 import { mapConcurrently } from './load.ts';
@@ -43,28 +42,7 @@ const readText = async (page: Page, id: string): Promise<string> => {
   return text;
 };
 
-/** Fetches the reservations' own answer and makes a row of plain elements of each reservation. */
-const floorScript = `
-  const { tickets, summary } = await (await fetch('/data.json')).json();
-  const main = document.querySelector('main');
-  const add = (parent, texts, attributes) => {
-    const row = document.createElement('div');
-    for (const [name, value] of Object.entries(attributes)) row.setAttribute(name, value);
-    for (const text of texts) row.appendChild(document.createElement('span')).textContent = text ?? '';
-    parent.appendChild(row);
-  };
-  add(main, Object.values(summary).map(String), {});
-  for (const it of tickets)
-    add(main, [it.expected.slice(8), it.name, it.status, it.answer, it.table, it.createdAt, it.viewedAt, it.repliedAt], {
-      role: 'row',
-      id: 'row-' + it.ticketId,
-    });
-`;
-
-/**
- * Runs the scenes of a day with 200 invitations. `venue` has no reservations of its own. The floor of opening it is a
- * page without any framework that fetches the same reservations from a bare server and makes plain rows of them.
- */
+/** Runs the scenes of a day with 200 invitations. `venue` has no reservations of its own. */
 export const withReservationScenes = async (
   client: Client,
   venue: string,
@@ -78,7 +56,6 @@ export const withReservationScenes = async (
   await mapConcurrently(guests.slice(0, comingCount), ({ token }) => answerInvitation(client.url, token, 'approve'));
   const unanswered = guests.slice(comingCount);
   const path = `${reservationsPath(venue)}?date=${date}`;
-  const floor = await startFloorPage(floorScript, await readReservations(client, venue, date));
 
   /** The slower of the two: the counter's rows, and all of them again. */
   const filter: Measurement = (session, slow) =>
@@ -104,17 +81,19 @@ export const withReservationScenes = async (
       return (await painted) - startedAt;
     });
 
-  try {
-    await run([
-      {
-        slow: 1,
-        figures: { reservationsOpen: measureVisible(() => path, selectors.rows, rowCount) },
-        floor: measureVisible(() => floor.url, selectors.rows, rowCount),
+  await run([
+    {
+      slow: 1,
+      figures: {
+        reservationsOpen: measureVisible(
+          () => path,
+          () => selectors.rows,
+          rowCount,
+        ),
       },
-      { slow: 1, figures: { reservationsFilter: filter } },
-      { slow: 1, figures: { reservationsLive: live } },
-    ]);
-  } finally {
-    floor.close();
-  }
+      floor: 'client',
+    },
+    { slow: 1, figures: { reservationsFilter: filter } },
+    { slow: 1, figures: { reservationsLive: live } },
+  ]);
 };

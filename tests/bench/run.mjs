@@ -6,6 +6,8 @@ import { build, install } from '../../server/scripts/build-if-stale.mjs';
 
 install();
 if (!process.argv.includes('--dist')) build();
+// Vite would set it to `development`, for what is built here and for the servers that are measured
+process.env.NODE_ENV = 'production';
 const { module } = await runnerImport(fileURLToPath(new URL('main.ts', import.meta.url)), {
   configFile: false,
   logLevel: 'error',

@@ -1,6 +1,6 @@
 import type { Client } from './client.ts';
 import { api } from './client.ts';
-import { largeMenu, largeMenuName, smallMenu } from './menus.ts';
+import { largeMenu, largeMenuName, menuName, smallMenu } from './menus.ts';
 
 export interface SeededMenus {
   small: { id: string; name: string; version: number }[];
@@ -42,6 +42,3 @@ export const seedMenus = async (client: Client, venue: string, count: number): P
   }
   return { small, large: await make(largeMenuName, () => largeMenu(0)) };
 };
-
-const meals = ['Breakfast', 'Lunch', 'Dinner', 'Brunch', 'Tasting', 'Wine', 'Garden', 'Children', 'Festive', 'Late'];
-const menuName = (number: number): string => `${meals[number % meals.length]} ${String(number).padStart(5, '0')}`;

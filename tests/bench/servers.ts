@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { type MeasuredProcess, startProcess } from './process-figures.ts';
@@ -47,7 +47,7 @@ export const startOurs = (
   databaseUrl: string | null,
 ): Promise<MeasuredProcess> =>
   startProcess({
-    command: [process.execPath, join(root, dist, 'server/main.js')],
+    command: [process.execPath, resolve(root, dist, 'server/main.js')],
     cwd: root,
     env: {
       ...raisedLimits,

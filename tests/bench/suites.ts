@@ -1,10 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { playScene, type Scene, scenes } from './browser.ts';
+import { type Application, createMaitre } from './applications.ts';
+import { playScene, type Scene, scenes, type Sessions } from './browser.ts';
 import type { Client } from './client.ts';
+import { measuredEngines } from './targets/engines.ts';
 import { type FigureName, figureNames, figures, type Measured, type Results } from './targets.ts';
 import { galleryScenes, seedEmptyGallery, seedGallery } from './galleries.ts';
 import { measureBooking } from './booking.ts';
+import { measureEngine } from './engines.ts';
 import { BenchSession } from './browser-session.ts';
 import { measureGuestRequests } from './guest-page.ts';
 import { measureImport, withKindScenes } from './kinds.ts';
@@ -19,6 +22,7 @@ import { measureMoney } from './money.ts';
 import { measureReports } from './reports.ts';
 import { measureScale } from './scale.ts';
 import { measurePalette } from './palette.ts';
+import type { Peer } from './peers.ts';
 import { measureImages, createPhotographs } from './images.ts';
 import type { MeasuredProcess } from './process-figures.ts';
 import { interactionScenes } from './interaction-budgets.ts';
@@ -37,6 +41,10 @@ export interface Bench extends DatabaseUrls {
   venue: string;
   person: string;
   seeded: SeededMenus;
+  /** the server with the floor client, started with its first use */
+  startFloorClient: () => Promise<MeasuredProcess>;
+  /** other back offices, when they are asked for */
+  peers: readonly Peer[];
   rounds: number;
   seconds: number;
   chromium: string;
@@ -62,32 +70,60 @@ const loadSuite: Suite = {
   },
 };
 
+const openSession = (bench: Bench, url: string, application: Application, small: string, large: string) =>
+  BenchSession.open({ ...bench, url, application, small, large });
+
+/** Plays scenes in a session of each application that they need. */
 const play = async (bench: Bench, all: readonly Scene[]): Promise<void> => {
-  const { ours, seeded, isSelected, rounds, addFailure, addResults } = bench;
-  const session = await BenchSession.open({
-    ...bench,
-    url: ours.url,
-    small: firstSmallMenu(seeded).id,
-    large: seeded.large.id,
-  });
+  const { ours, seeded, venue, person, isSelected, rounds, addFailure, addResults } = bench;
+  const selected = all
+    .map((scene) => ({ ...scene, figures: pickSelected(scene.figures, isSelected) }))
+    .filter(({ figures }) => Object.keys(figures).length > 0);
+  if (selected.length === 0) return;
+  const menus = [firstSmallMenu(seeded).id, seeded.large.id] as const;
+  const maitre = createMaitre(venue, person);
+  const opened: BenchSession[] = [];
+  const open = async (...target: [string, Application, string, string]): Promise<BenchSession> => {
+    const session = await openSession(bench, ...target);
+    opened.push(session);
+    return session;
+  };
   try {
-    for (const scene of all) {
-      const of = Object.fromEntries(Object.entries(scene.figures).filter(([name]) => isSelected(name as FigureName)));
-      const names = Object.keys(of).join(', ');
-      if (names !== '')
-        await playScene({ ...scene, figures: of }, session, rounds).then(addResults, (error: unknown) =>
-          addFailure(names, error),
-        );
+    const sessions: Sessions = { ours: await open(ours.url, maitre, ...menus), floor: null, peers: {} };
+    if (selected.some(({ floor }) => floor)) {
+      const { url } = await bench.startFloorClient();
+      sessions.floor = await open(url, maitre, ...menus);
     }
+    if (selected.some(({ peers }) => peers))
+      for (const peer of bench.peers)
+        sessions.peers[peer.name] = await open(peer.process.url, peer.application, peer.small, peer.large);
+    for (const scene of selected)
+      await playScene(scene, sessions, rounds, addFailure).then(addResults, (error: unknown) =>
+        addFailure(Object.keys(scene.figures).join(', '), error),
+      );
   } finally {
-    await session.close();
+    for (const session of opened) await session.close();
   }
 };
+
+const pickSelected = (figures: Scene['figures'], isSelected: Bench['isSelected']): Scene['figures'] =>
+  Object.fromEntries(Object.entries(figures).filter(([name]) => isSelected(name as FigureName)));
 
 const namesIn = (all: readonly Scene[]): FigureName[] =>
   all.flatMap(({ figures }) => Object.keys(figures) as FigureName[]);
 
 const browserSuite: Suite = { of: namesIn(scenes), run: (bench) => play(bench, scenes) };
+
+const engineSuite: Suite = {
+  of: figureNames.filter((name) => figures[name].part === 'engines'),
+  run: async (bench) => {
+    const { url: floor } = await bench.startFloorClient();
+    for (const engine of measuredEngines)
+      await measureEngine(engine, { ...bench, ours: bench.ours.url, floor }).then(bench.addResults, (error: unknown) =>
+        bench.addFailure(engine, error),
+      );
+  },
+};
 
 const gallerySuite: Suite = {
   of: namesIn(galleryScenes('', '', [])),
@@ -98,7 +134,8 @@ const gallerySuite: Suite = {
     const [empty, files] = isSelected('sending1')
       ? [await seedEmptyGallery(client, venue), await writeImages(location.folder, await createPhotographs(20))]
       : ['', []];
-    await play(bench, galleryScenes(large, empty, files));
+    const pathOf = (id: string) => `/${venue}/galleries/${id}`;
+    await play(bench, galleryScenes(pathOf(large), pathOf(empty), files));
   },
 };
 
@@ -256,6 +293,7 @@ export const suites: readonly Suite[] = [
   searchSuite,
   imageSuite,
   browserSuite,
+  engineSuite,
   gallerySuite,
   interactionSuite,
   paletteSuite,
@@ -280,7 +318,8 @@ if (suites.slice(firstAlone).some(({ alone }) => !alone)) throw new Error('suite
 const unmeasured = figureNames.filter((name) => !suites.some(({ of }) => of.includes(name)));
 if (unmeasured.length > 0) throw new Error(`nothing measures ${unmeasured.join(', ')}`);
 
-export const formatMeasured = ({ ours, floor }: Measured): string => {
+export const formatMeasured = ({ ours, floor, peers = {} }: Measured): string => {
   const numbers = (values: readonly number[]) => values.map((value) => value.toFixed(value < 10 ? 2 : 1)).join(' ');
-  return `${numbers(ours)}${floor ? ` floor ${numbers(floor)}` : ''}`;
+  const others = Object.entries(peers).map(([name, values]) => ` ${name} ${numbers(values)}`);
+  return `${numbers(ours)}${floor ? ` floor ${numbers(floor)}` : ''}${others.join('')}`;
 };

@@ -37,16 +37,29 @@ const formatTarget = (figure: Figure, measured: Measured | undefined): string =>
 
 const row = (...cells: string[]): string => `| ${cells.join(' | ')} |`;
 
-/** Formats the selected rows as Markdown, each with target, ours, floor and ratios. */
+const peerCells = (peers: readonly string[], measured: Measured | undefined, unit: string): string[] =>
+  peers.map((peer) => {
+    const values = measured?.peers?.[peer];
+    return values === undefined ? '–' : `${round(median(values))} ${unit}`;
+  });
+
+/** Formats the selected rows as Markdown, each with target, ours, floor, ratios and the peers that were measured. */
 export const formatTable = (report: Report, selected: ReadonlySet<FigureName>): string => {
   const { at, machine, commit, rounds, seconds, load, results, failures } = report;
+  const peers = [...new Set(Object.values(results).flatMap((measured) => Object.keys(measured.peers ?? {})))];
   const rows = figureNames
     .filter((name) => selected.has(name))
     .map((name) => {
       const figure: Figure = figures[name];
       const measured = results[name];
       if (measured === undefined || measured.ours.length === 0)
-        return row(figure.what, figure.others, formatTarget(figure, undefined), '–', '–', '–', 'not measured');
+        return row(
+          figure.what,
+          figure.others,
+          formatTarget(figure, undefined),
+          ...['–', '–', '–', ...peerCells(peers, measured, figure.unit)],
+          'not measured',
+        );
       const ours = median(measured.ours);
       const floor = measured.floor && median(measured.floor);
       const met = isMet(figure, measured);
@@ -58,6 +71,7 @@ export const formatTable = (report: Report, selected: ReadonlySet<FigureName>): 
         `${round(ours)} ${figure.unit}`,
         floor === undefined ? '–' : `${round(floor)} ${figure.unit}`,
         `${round(ours / getTarget(figure, measured))} × target${floor === undefined ? '' : `, ${round(ours / floor)} × floor`}`,
+        ...peerCells(peers, measured, figure.unit),
         [met ? 'met' : '**missed**', cause, measured.note].filter(Boolean).join('; '),
       );
     });
@@ -66,8 +80,8 @@ export const formatTable = (report: Report, selected: ReadonlySet<FigureName>): 
     '',
     `${at}, commit ${commit}, ${machine}. Medians of ${rounds} rounds; load rounds of ${seconds} s with 10 connections.`,
     'The floor of the server figures is bare graphql-yoga with pg and no business rules; of the public menu from cache, a',
-    'bare server that sends the same bytes; of key to paint, a bare input on an empty page; of opening the reservations, a',
-    'page without a framework that makes plain rows of them. Each was measured alternately with ours, in the same run.',
+    'bare server that sends the same bytes; of opening a kind, a page without a framework that makes inputs of it; of the',
+    'other figures of the browser, the floor client (`tests/bench/floor-client`). Each was measured alternately with ours.',
     ...(load < 0.5
       ? []
       : [
@@ -76,8 +90,8 @@ export const formatTable = (report: Report, selected: ReadonlySet<FigureName>): 
           'floor is meaningful.',
         ]),
     '',
-    row('what', 'best of others', 'target', 'ours', 'floor', 'ratio', ''),
-    row('---', '---', '---', '---', '---', '---', '---'),
+    row('what', 'best of others', 'target', 'ours', 'floor', 'ratio', ...peers, ''),
+    row(...Array.from({ length: 7 + peers.length }, () => '---')),
     ...rows,
     ...(failures.length === 0 ? [] : ['', 'Not measured:', ...failures.map((failure) => `- ${failure}`)]),
     '',

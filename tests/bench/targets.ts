@@ -1,6 +1,7 @@
 import { type Figure, parts } from './targets/figure.ts';
 import { bookingFigures } from './targets/booking.ts';
 import { browserFigures } from './targets/browser.ts';
+import { enginesFigures } from './targets/engines.ts';
 import { galleriesFigures } from './targets/galleries.ts';
 import { guestsFigures } from './targets/guests.ts';
 import { kindsFigures } from './targets/kinds.ts';
@@ -24,6 +25,7 @@ export const figures = {
   ...serverFigures,
   ...startFigures,
   ...browserFigures,
+  ...enginesFigures,
   ...galleriesFigures,
   ...promisesFigures,
   ...workPlansFigures,
@@ -37,7 +39,6 @@ export const figures = {
   ...bookingFigures,
   ...reportsFigures,
   ...scaleFigures,
-  ...bookingFigures,
   ...kindsFigures,
 } satisfies Record<string, Figure>;
 
@@ -54,10 +55,14 @@ export const selectFigures = (names: readonly string[]): ReadonlySet<FigureName>
   return new Set(figureNames.filter((name) => names.some((word) => fits(name, word))));
 };
 
-/** All rounds, and the floor's rounds of the same run where there is a floor. */
+/** All rounds, and the rounds of the floor and of peers in the same run where there are any. */
 export interface Measured {
   ours: number[];
   floor?: number[];
+  /** the floor is the floor client */
+  floorClient?: true;
+  /** by the name of the application (`--peers`) */
+  peers?: Record<string, number[]>;
   note?: string;
 }
 export type Results = Partial<Record<FigureName, Measured>>;

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer from 'puppeteer-core';
-import { Builder, By, Key } from 'selenium-webdriver';
+import { Builder, By, error, Key } from 'selenium-webdriver';
 
 /** A home of its own: both engines refuse or ignore one that belongs to somebody else. */
 const ownHome = () => {
@@ -48,6 +49,15 @@ const openFirefox = async ({ firefox }) => {
       await page.keyboard.up('Control');
     },
     evaluate: (code) => page.evaluate(code),
+    time: async (url, script) => {
+      const { identifier } = await page.evaluateOnNewDocument(script);
+      try {
+        await page.goto(url, { waitUntil: 'domcontentloaded' });
+        return await page.evaluate('stands');
+      } finally {
+        await page.removeScriptToEvaluateOnNewDocument(identifier);
+      }
+    },
     resize: (width, height) => page.setViewport({ width, height }),
     close: async () => {
       await browser.close();
@@ -56,7 +66,14 @@ const openFirefox = async ({ firefox }) => {
   };
 };
 
-const openWebKit = async ({ webKitDriver, miniBrowser, xvfb }) => {
+/** A page that is left while a script is sent to it answers nothing. */
+const whenLeft = (failure) => {
+  if (failure instanceof error.NoSuchFrameError) return 'elsewhere';
+  throw failure;
+};
+
+/** `waits: false`: `goto` does not wait until a page is loaded, which `time` needs. */
+const openWebKit = async ({ webKitDriver, miniBrowser, xvfb }, { waits = true } = {}) => {
   const home = ownHome();
   const display = spawn(xvfb, ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -76,6 +93,7 @@ const openWebKit = async ({ webKitDriver, miniBrowser, xvfb }) => {
     .usingServer(url)
     .withCapabilities({
       browserName: 'MiniBrowser',
+      pageLoadStrategy: waits ? 'normal' : 'none',
       'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
     })
     .build();
@@ -98,6 +116,32 @@ const openWebKit = async ({ webKitDriver, miniBrowser, xvfb }) => {
     type: async (xpath, text) => (await find(xpath)).sendKeys(text),
     save: () => session.actions().keyDown(Key.CONTROL).sendKeys('s').keyUp(Key.CONTROL).perform(),
     evaluate: (code) => session.executeScript(`return (${code})`),
+    // this driver has no scripts that run before the page's own: it runs as soon as there is a page
+    time: async (url, script) => {
+      // the page before may be of the same address
+      const watch = JSON.stringify(randomUUID());
+      const look = `
+        if (location.href !== ${JSON.stringify(url)} || (window.watch ?? ${watch}) !== ${watch}) return 'elsewhere';
+        if (window.watch === undefined) {
+          ${script}
+          window.watch = ${watch};
+          stands.then((at) => (window.stoodAt = at));
+        }
+        return window.stoodAt ?? 'waiting';`;
+      const end = Date.now() + 60_000;
+      let askedAt = 0;
+      while (Date.now() < end) {
+        const found = await session.executeScript(look).catch(whenLeft);
+        if (typeof found === 'number') return found;
+        if (found === 'waiting') await new Promise((resolve) => setTimeout(resolve, 50));
+        // a browser that has just started may drop the first
+        else if (Date.now() - askedAt > 5_000) {
+          askedAt = Date.now();
+          await session.get(url);
+        }
+      }
+      throw new Error(`within a minute nothing stood at ${url}`);
+    },
     resize: (width, height) => session.manage().window().setRect({ width, height }),
     close: async () => {
       await session.quit();

@@ -42,7 +42,7 @@ test('names that an earlier version folded differently, and all venues, are foun
   }
 });
 
-test('names get the keys that lists are ordered by, and those with typed marks are folded again', async () => {
+test('names and titles get the keys that lists are ordered by, and those with typed marks are folded again', async () => {
   const { pool, close } = await openEmbedded('memory://', ['unused'], createLog('silent'));
   const client = await pool.connect();
   try {
@@ -55,11 +55,22 @@ test('names get the keys that lists are ordered by, and those with typed marks a
       `insert into content (venue_id, cms_id, entity, component, name, name_folded, name_search, content) values
         ('v1', 'c1', 'menu', 'menu', 'ק”ג', 'ק”ג', 'ק”ג', '{}'), ('v1', 'c2', 'menu', 'menu', 'Äpfel', 'äpfel', 'apfel', '{}')`,
     );
+    await client.query(
+      `insert into content_texts (venue_id, cms_id, path, language, text, folded) values
+        ('v1', 'c2', 'title', 'he', 'תפוח', ' תפוח '), ('v1', 'c2', 'title', 'fr', 'Pomme', ' pomme ')`,
+    );
     await migrate(client);
     const { rows } = await client.query('select name_search, name_sort from content order by cms_id');
+    const weight = createSortKeys('ק”ג');
+    const [name, hebrew, french] = ['Äpfel', 'תפוח', 'Pomme'].map(createSortKeys);
     expect(rows).toEqual([
-      { name_search: 'ק"ג', name_sort: createSortKeys('ק”ג') },
-      { name_search: 'apfel', name_sort: createSortKeys('Äpfel') },
+      { name_search: 'ק"ג', name_sort: [...weight, weight[0], weight[0]] },
+      {
+        name_search: expect.toSatisfy((found: string) =>
+          ['apfel', 'pomme', 'תפוח'].every((text) => found.split('\n').includes(text)),
+        ),
+        name_sort: [name?.[0], hebrew?.[1], name?.[2], name?.[3], french?.[0], name?.[0]],
+      },
     ]);
   } finally {
     client.release();

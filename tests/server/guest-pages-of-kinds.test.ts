@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ContentDeleteDocument, PublishDocument, UnpublishDocument } from '../../graphql/generated/api/graphql.ts';
+import {
+  ContentDeleteDocument,
+  GuestHeadDocument,
+  type GuestHeadQuery,
+  PublishDocument,
+  UnpublishDocument,
+} from '../../graphql/generated/api/graphql.ts';
+import type { Content } from '../../graphql/content/model/draft.types.ts';
+import type { PhoneForms } from '../../graphql/domain/phone-checks.ts';
 import { languages } from '../../graphql/domain/languages.ts';
 import { toWallTime } from '../../graphql/domain/zoned-time.ts';
 import { loadGalleries, loadProductsAndWorkPlans } from '../../server/demo/load-demo.ts';
@@ -158,6 +166,49 @@ test('a product shows its price, its contents and what is unknown', async () => 
     description: 'Warm, with pistachio',
     offers: { price: '48.00', priceCurrency: 'ILS', availability: 'https://schema.org/OutOfStock' },
   });
+});
+
+test('a menu marks its dishes in words, and says what an allergen that is not named means', async () => {
+  const items = [
+    { name: 'Hummus', attributes: ['vegan', 'glutenFree'], allergens: { sesame: 'contains', nuts: 'may_contain' } },
+    { name: 'Bread' },
+  ];
+  await make('Marked menu', {
+    entity: 'menu',
+    slug: 'marked-menu',
+    en: { title: 'Marked menu', sections: [{ header: 'Starters', items }] },
+  });
+  const { text } = await get('/p/marked-menu', 'en');
+  const dishes = [...text.matchAll(/<li class="dish">(.*?)<\/h3>(.*?)(?=<li class="dish">|<\/ul><\/section>)/g)].map(
+    ([, , rest = '']) => rest.replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+/g, '|'),
+  );
+  expect(dishes).toEqual(['|Vegan|Gluten-free|Contains:| Sesame| · |May contain:| Tree nuts|', '|']);
+  expect(text).toContain('If an allergen isn’t named for a dish, we have no information about it.');
+  const { hasMenu } = readJsonLd(text) as { hasMenu: { hasMenuSection: { hasMenuItem: object[] }[] } };
+  expect(hasMenu.hasMenuSection[0]?.hasMenuItem).toEqual([
+    {
+      '@type': 'MenuItem',
+      name: 'Hummus',
+      suitableForDiet: ['https://schema.org/VeganDiet', 'https://schema.org/GlutenFreeDiet'],
+    },
+    { '@type': 'MenuItem', name: 'Bread' },
+  ]);
+  // in another language of the page its words are those of that language
+  expect((await get('/p/marked-menu?lang=en')).text).not.toContain('טבעוני');
+});
+
+test('the preview of a menu begins with what its guest page begins with', async () => {
+  const { id } = await make('Begun menu', { entity: 'menu', slug: 'begun-menu', en: { title: 'Begun menu' } });
+  const gallery = await make('No head', { entity: 'gallery', en: { title: 'No head' } });
+  const ask = async (cms_id: string) =>
+    (await michal(GuestHeadDocument, { cms_id })).data.guestHead as GuestHeadQuery['guestHead'];
+  const { profile, phones, booking_path } = await ask(id);
+  const page = (await get('/p/begun-menu', 'en')).text;
+  const address = (profile as Content).en.address as string;
+  const [{ shown, dialed } = { shown: '', dialed: '' }] = Object.values(phones as Record<string, PhoneForms>);
+  for (const expected of [address, shown, `href="tel:${dialed}"`]) expect(page).toContain(expected);
+  expect(page.includes('/book?lang=en')).toBe(booking_path !== null);
+  expect(await ask(gallery.id)).toEqual({ profile: null, phones: {}, booking_path });
 });
 
 test('a package shows those of its products that are published', async () => {

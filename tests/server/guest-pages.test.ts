@@ -233,6 +233,7 @@ describe('a published item with an active, published publication', () => {
       url: 'https://office.example/p/lunch',
       languages: ['en', 'he'],
       title: { en: 'Lunch', he: 'צהריים' },
+      soldOut: [],
       content: {
         en: {
           title: 'Lunch',

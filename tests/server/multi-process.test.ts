@@ -180,7 +180,7 @@ const onTwo = () => {
       documents: 'text',
       token: () => Promise.resolve(claire.venueToken),
       random: () => 0,
-    })(venue, (what) => received.push(what));
+    }).live(venue, (what) => received.push(what));
     await eventually(() => expect(received).toEqual([{ type: 'gap' }]));
     const old = one;
     one = await startProcess(env);

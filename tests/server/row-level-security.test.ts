@@ -50,6 +50,7 @@ const owned = [
   'booking_codes',
   'sold_out',
   'notice_reads',
+  'field_notes',
 ] as const;
 const venuesIn = async (db: Kysely<Tables>, table: (typeof owned)[number]): Promise<string[]> => {
   const rows = await db.selectFrom(table).select('venue_id').distinct().orderBy('venue_id').execute();

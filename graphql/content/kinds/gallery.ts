@@ -13,6 +13,7 @@ export const gallery = defineKind({
   icon: 'images',
   shortcut: 'l',
   baseName: 'Gallery',
+  title: 'title',
   saved: 'updateGallery',
   fields: {
     images: rows(

@@ -19,6 +19,7 @@ export const marketplace = defineKind({
   icon: 'marketplace',
   shortcut: 'k',
   baseName: 'Marketplace',
+  title: 'title',
   saved: 'updateMarketplace',
   notSaved: 'updateMarketplaceFailed',
   fields: {

@@ -1,4 +1,5 @@
 import { defineKind } from '../model/define-kind.ts';
+import { foodFields } from '../food-fields.ts';
 import { price } from '../fields/price.ts';
 import { rows } from '../fields/rows.ts';
 import { localizedText } from '../fields/text.ts';
@@ -13,6 +14,7 @@ export const menu = defineKind({
   icon: 'menu',
   shortcut: 'm',
   baseName: 'Menu',
+  title: 'title',
   saved: 'updateMenu',
   sheet: 'dishes',
   sellsOut: 'dishes',
@@ -28,6 +30,7 @@ export const menu = defineKind({
             name: localizedText({ max: 120, required: true }),
             description: localizedText({ max: 400, lines: 2 }),
             price: price(),
+            ...foodFields,
           },
           { max: 300 },
         ),

@@ -26,6 +26,7 @@ export const post = defineKind({
   icon: 'post',
   shortcut: 'o',
   baseName: 'Post',
+  title: 'preview_title',
   saved: 'updatePost',
   publishedLast: true,
   image: [

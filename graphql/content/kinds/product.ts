@@ -2,8 +2,7 @@ import { defineKind } from '../model/define-kind.ts';
 import { choice } from '../fields/choice.ts';
 import { crop } from '../fields/crop.ts';
 import { flag, toggle } from '../fields/flag.ts';
-import { levels } from '../fields/levels.ts';
-import { marks } from '../fields/marks.ts';
+import { foodFields } from '../food-fields.ts';
 import { integer } from '../fields/number.ts';
 import { image } from '../fields/image.ts';
 import { price } from '../fields/price.ts';
@@ -28,24 +27,6 @@ export const dishTypes = [
   'sushi',
 ] as const;
 
-/** The 14 that EU law names (Regulation 1169/2011, annex II), in its order. */
-const allergens = [
-  'gluten',
-  'crustaceans',
-  'eggs',
-  'fish',
-  'peanuts',
-  'soybeans',
-  'milk',
-  'nuts',
-  'celery',
-  'mustard',
-  'sesame',
-  'sulphites',
-  'lupin',
-  'molluscs',
-] as const;
-
 /** A dish or anything else that is sold, with its options; packages refer to it. */
 export const product = defineKind({
   entity: 'product',
@@ -54,6 +35,7 @@ export const product = defineKind({
   icon: 'product',
   shortcut: 'd',
   baseName: 'Product',
+  title: 'title',
   saved: 'updateProduct',
   sheet: 'items',
   sellsOut: 'item',
@@ -62,8 +44,7 @@ export const product = defineKind({
     subtitle: localizedText({ max: 250, lines: 2 }),
     dish_type: choice(dishTypes),
     price: price(),
-    attributes: marks(['hot', 'extraHot', 'vegetarian', 'vegan', 'glutenFree', 'peanuts']),
-    allergens: levels(allergens, ['contains', 'may_contain', 'free', 'unknown']),
+    ...foodFields,
     diners: integer({ min: 1, max: 99 }),
     pos_id: plainText({ max: 64 }),
     out_of_stock: toggle(),

@@ -37,6 +37,7 @@ export const publication = defineKind({
   guestPage: false,
   hiddenWhereReferred: true,
   baseName: 'Publication',
+  title: 'title',
   saved: 'updatePublication',
   notLoaded: 'getPublicationError',
   notSaved: 'updatePublicationError',

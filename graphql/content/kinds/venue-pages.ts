@@ -108,6 +108,7 @@ const workPlans: readonly Companion[] = (['shifts', 'availability', 'checkout'] 
 const page = {
   entity: 'page',
   address: { form: 'variant', section: 'pages' },
+  title: 'title',
   saved: 'updateVenuePage',
   notLoaded: 'pageJsonError',
   createdInSteps: true,

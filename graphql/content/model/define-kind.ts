@@ -51,6 +51,8 @@ export interface Kind {
   shortcut?: string;
   /** name of a new item before a person names it */
   baseName: string;
+  /** the localized field that guests know an item by, and staff find it by beside its name; absent: it has its name alone */
+  title?: string;
   /** message shown after a save */
   saved: SuccessKey;
   /** what is said when the server fails to read an item, or to save one, where the catalogue has a message for it */
@@ -278,6 +280,7 @@ interface Declaration<E extends string, C extends string, F extends Fields, G ex
   entity: E;
   component: C;
   fields: F;
+  title?: keyof F & string;
   tabs: Record<string, readonly (keyof F & string)[]>;
   menuExport?: 'item' | (MenuExportList & { list: keyof F & string });
   guestPage?: G;

@@ -32,6 +32,19 @@ export interface OpenState {
   changes: { date: string; time: string } | null;
 }
 
+/**
+ * How a change is told on a day, YYYYMMDD in the venue's wall time: an evening that ends at 0:00 ends at midnight, not on
+ * the day after.
+ */
+export const nameChange = (
+  { open, changes }: OpenState,
+  today: string,
+): 'Now' | 'Until' | 'UntilMidnight' | 'UntilDay' => {
+  if (changes === null) return 'Now';
+  if (changes.date === today) return 'Until';
+  return open && changes.time === '0000' && changes.date === addDays(today, 1) ? 'UntilMidnight' : 'UntilDay';
+};
+
 const daysAhead = 7;
 
 /** Whether the venue is open, decided by the evaluator of work plans. Throws RangeError for an unknown time zone. */

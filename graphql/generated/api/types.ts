@@ -78,6 +78,8 @@ export type VenueChanges = {
   confirm_currency?: string | null | undefined;
   /** ours: the end of the business day that was confirmed */
   confirm_day_end?: string | null | undefined;
+  /** ours: the time zone that was confirmed */
+  confirm_time_zone?: string | null | undefined;
   /**
    * ISO 4217. Amounts keep their decimal value. CONFLICT `currencyNotConfirmed` with what changes as `detail`, unless
    * `confirm_currency` is the same; `currencyNotFitting` while an amount has more digits than the currency.
@@ -94,7 +96,7 @@ export type VenueChanges = {
   region_code?: string | null | undefined;
   /** ours: whether guests register with a declaration of their health */
   registration?: boolean | null | undefined;
-  /** IANA */
+  /** IANA; ours: another one is CONFLICT `timeZoneNotConfirmed` with what hangs on it as `detail`, unless `confirm_time_zone` is the same */
   time_zone?: string | null | undefined;
   /** by language; only the languages given are changed, an empty text removes one; English stays */
   titles?: unknown;
@@ -121,6 +123,7 @@ export type AuditLogQueryVariables = Exact<{
   person?: string | null | undefined;
   thing?: string | null | undefined;
   search?: string | null | undefined;
+  order?: string | null | undefined;
   offset?: number | null | undefined;
   limit?: number | null | undefined;
 }>;
@@ -258,7 +261,7 @@ export type ContentListQueryVariables = Exact<{
 }>;
 
 
-export type ContentListQuery = { contentList: Array<{ cms_id: string, name: string, entity: string, component: string, directory: string, version: number, published_version: number | null, state: string, updated_at: string, languages: unknown, sold_out: boolean, deleted_at: string | null, cursor: string, updated_by: { name: string }, deleted_by: { name: string } | null }> };
+export type ContentListQuery = { contentList: Array<{ cms_id: string, name: string, titles: unknown, entity: string, component: string, directory: string, version: number, published_version: number | null, state: string, updated_at: string, languages: unknown, sold_out: boolean, deleted_at: string | null, cursor: string, updated_by: { name: string }, deleted_by: { name: string } | null }> };
 
 export type ContentCountQueryVariables = Exact<{
   directory: string;
@@ -287,7 +290,7 @@ export type SearchContentQueryVariables = Exact<{
 }>;
 
 
-export type SearchContentQuery = { searchContent: { forgiven: boolean, hits: Array<{ cms_id: string, name: string, entity: string, component: string, path: string, language: string | null, text: string, rows: Array<string> }> } };
+export type SearchContentQuery = { searchContent: { forgiven: boolean, hits: Array<{ cms_id: string, name: string, titles: unknown, entity: string, component: string, path: string, language: string | null, text: string, rows: Array<string> }> } };
 
 export type TranslationQueueQueryVariables = Exact<{
   directory: string;
@@ -348,7 +351,7 @@ export type PublishCheckQueryVariables = Exact<{
 }>;
 
 
-export type PublishCheckQuery = { publishCheck: Array<{ cms_id: string, name: string, entity: string, component: string, owner_cms_id: string | null, version: number, published_version: number | null, state: string, verdict: string, problems: unknown, advice: unknown, guest_path: string | null, proposed_slug: string | null, hits: Array<{ ticketId: string, name: string, expected: string, size: number, reasons: Array<string> }> }> };
+export type PublishCheckQuery = { publishCheck: Array<{ cms_id: string, name: string, titles: unknown, entity: string, component: string, owner_cms_id: string | null, version: number, published_version: number | null, state: string, verdict: string, problems: unknown, advice: unknown, guest_path: string | null, proposed_slug: string | null, hits: Array<{ ticketId: string, name: string, expected: string, size: number, reasons: Array<string> }> }> };
 
 export type DeletionCheckQueryVariables = Exact<{
   cms_list: Array<string> | string;
@@ -488,6 +491,13 @@ export type GuestPathQueryVariables = Exact<{
 
 export type GuestPathQuery = { guestPath: string | null };
 
+export type GuestHeadQueryVariables = Exact<{
+  cms_id: string;
+}>;
+
+
+export type GuestHeadQuery = { guestHead: { profile: unknown, phones: unknown, booking_path: string | null } };
+
 export type ProposedSlugQueryVariables = Exact<{
   title?: string | null | undefined;
 }>;
@@ -587,6 +597,7 @@ export type GiftcardsQueryVariables = Exact<{
   locale?: string | null | undefined;
   status?: string | null | undefined;
   search?: string | null | undefined;
+  order?: string | null | undefined;
   offset?: number | null | undefined;
   limit?: number | null | undefined;
 }>;
@@ -735,7 +746,7 @@ export type NoticesQueryVariables = Exact<{
 }>;
 
 
-export type NoticesQuery = { notices: { unread: number, next: string | null, rows: Array<{ id: string, kind: string, about: string, subject: string, at: string, read: boolean, failed: boolean, name: string, otherName: string | null, table: string | null, expected: string | null, day: string | null, count: number | null }> } };
+export type NoticesQuery = { notices: { unread: number, next: string | null, rows: Array<{ id: string, kind: string, about: string, subject: string, at: string, read: boolean, failed: boolean, name: string, otherName: string | null, table: string | null, expected: string | null, day: string | null, count: number | null, field: { component: string, path: string, language: string | null } | null }> } };
 
 export type NoticesReadMutationVariables = Exact<{
   directory: string;
@@ -795,6 +806,7 @@ export type PaymentsQueryVariables = Exact<{
   to?: string | null | undefined;
   direction?: string | null | undefined;
   search?: string | null | undefined;
+  order?: string | null | undefined;
   offset?: number | null | undefined;
   limit?: number | null | undefined;
 }>;
@@ -808,6 +820,7 @@ export type PromotionsQueryVariables = Exact<{
   to?: string | null | undefined;
   kind?: string | null | undefined;
   search?: string | null | undefined;
+  order?: string | null | undefined;
   offset?: number | null | undefined;
   limit?: number | null | undefined;
 }>;
@@ -822,6 +835,7 @@ export type RegistrationsQueryVariables = Exact<{
   date?: string | null | undefined;
   status?: string | null | undefined;
   search?: string | null | undefined;
+  order?: string | null | undefined;
   offset?: number | null | undefined;
   limit?: number | null | undefined;
 }>;
@@ -922,7 +936,7 @@ export type KnownGuestQueryVariables = Exact<{
 }>;
 
 
-export type KnownGuestQuery = { knownGuest: { name: string, email: string | null, locale: string, size: number, area: string | null, note: string, visits: number, noShows: number, lastVisit: string | null } | null };
+export type KnownGuestQuery = { guestLanguage: string, knownGuest: { name: string, email: string | null, locale: string, size: number, area: string | null, note: string, visits: number, noShows: number, lastVisit: string | null } | null };
 
 export type VenueAreasQueryVariables = Exact<{
   directory: string;
@@ -1084,6 +1098,44 @@ export type CalendarFeedWithdrawMutationVariables = Exact<{
 
 export type CalendarFeedWithdrawMutation = { calendarFeedWithdraw: { id: string, locale: string, createdAt: string, createdBy: string, usedOn: string | null, path: string | null } };
 
+export type ScheduledPublicationFieldsFragment = { id: string, verb: string, state: string, expected: string, at: string, by: string, reason: string | null, items: Array<{ cms_id: string, name: string, entity: string, component: string }> };
+
+export type ScheduledPublicationsQueryVariables = Exact<{
+  directory: string;
+}>;
+
+
+export type ScheduledPublicationsQuery = { scheduledPublications: Array<{ id: string, verb: string, state: string, expected: string, at: string, by: string, reason: string | null, items: Array<{ cms_id: string, name: string, entity: string, component: string }> }> };
+
+export type PublicationScheduleMutationVariables = Exact<{
+  directory: string;
+  verb: string;
+  cms_list: Array<string> | string;
+  date: string;
+  time: string;
+  comments?: string | null | undefined;
+  addresses?: Array<PublicationAddress> | PublicationAddress | null | undefined;
+}>;
+
+
+export type PublicationScheduleMutation = { publicationSchedule: { id: string, verb: string, state: string, expected: string, at: string, by: string, reason: string | null, items: Array<{ cms_id: string, name: string, entity: string, component: string }> } };
+
+export type PublicationCancelMutationVariables = Exact<{
+  directory: string;
+  id: string;
+}>;
+
+
+export type PublicationCancelMutation = { publicationCancel: { id: string, verb: string, state: string, expected: string, at: string, by: string, reason: string | null, items: Array<{ cms_id: string, name: string, entity: string, component: string }> } };
+
+export type PublicationRunMutationVariables = Exact<{
+  directory: string;
+  id: string;
+}>;
+
+
+export type PublicationRunMutation = { publicationRun: { id: string, verb: string, state: string, expected: string, at: string, by: string, reason: string | null, items: Array<{ cms_id: string, name: string, entity: string, component: string }> } };
+
 export type SeatingPartyFieldsFragment = { ticketId: string, name: string, size: number, time: string, status: string, table: string | null, version: number };
 
 export type SeatingReasonFieldsFragment = { kind: string, refusals: Array<string>, largest: number | null, tables: Array<string>, smallest: number | null, places: number | null, at: string | null, until: string | null, next: string | null, parties: Array<{ ticketId: string, name: string, size: number, time: string, status: string, table: string | null, version: number }> };
@@ -1138,6 +1190,7 @@ export type SurveysQueryVariables = Exact<{
   to?: string | null | undefined;
   aggregate?: string | null | undefined;
   search?: string | null | undefined;
+  order?: string | null | undefined;
   offset?: number | null | undefined;
   limit?: number | null | undefined;
 }>;
@@ -1244,6 +1297,53 @@ export type MemberRestoreMutationVariables = Exact<{
 
 
 export type MemberRestoreMutation = { memberRestore: { userId: string, username: string, phoneNumber: string | null, email: string | null, lastLogin: string | null, role: { id: string, name: string } } };
+
+export type PresentSubscriptionVariables = Exact<{
+  directory: string;
+  cms_id: string;
+  tab: string;
+  path?: string | null | undefined;
+  language?: string | null | undefined;
+}>;
+
+
+export type PresentSubscription = { present: Array<{ id: string, name: string, role: string, own: boolean, path: string | null, language: string | null }> };
+
+export type FieldNotesQueryVariables = Exact<{
+  cms_id: string;
+}>;
+
+
+export type FieldNotesQuery = { fieldNotes: Array<{ id: string, path: string, language: string | null, addressee: string, text: string, author: string, own: boolean, at: string, resolvedAt: string | null, resolvedBy: string | null, mayResolve: boolean }> };
+
+export type FieldNoteAddMutationVariables = Exact<{
+  id: string;
+  cms_id: string;
+  path: string;
+  language?: string | null | undefined;
+  addressee: string;
+  text: string;
+}>;
+
+
+export type FieldNoteAddMutation = { fieldNoteAdd: { statusCode: number } };
+
+export type FieldNoteResolveMutationVariables = Exact<{
+  directory: string;
+  id: string;
+  resolved: boolean;
+}>;
+
+
+export type FieldNoteResolveMutation = { fieldNoteResolve: { statusCode: number } };
+
+export type FieldNoteDeleteMutationVariables = Exact<{
+  directory: string;
+  id: string;
+}>;
+
+
+export type FieldNoteDeleteMutation = { fieldNoteDelete: { statusCode: number } };
 
 export type VenueAreaFieldsFragment = { id: string, names: unknown, active: boolean };
 

@@ -3,23 +3,23 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-export type GuestTicketFieldsFragment = { id: string, version: number, firstName: string, size: number, expected: string, startsAt: string, deadlineAt: string, state: string, answer: string | null, possible: Array<string>, movePath: string | null, changeUntil: string | null, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> }, chosen: Array<{ name: string, count: number, least: number, most: number, currency: string }> };
+export type GuestTicketFieldsFragment = { id: string, version: number, guestName: string, size: number, expected: string, startsAt: string, deadlineAt: string, state: string, answer: string | null, possible: Array<string>, movePath: string | null, changeUntil: string | null, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> }, chosen: Array<{ name: string, count: number, least: number, most: number, currency: string }> };
 
-export type GuestSurveyFieldsFragment = { firstName: string, expected: string, state: string, editableUntil: string | null, Q0: string | null, Q1: string | null, Q2: string | null, Q3: string | null, feedback: string | null, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> } };
+export type GuestSurveyFieldsFragment = { guestName: string, expected: string, state: string, editableUntil: string | null, Q0: string | null, Q1: string | null, Q2: string | null, Q3: string | null, feedback: string | null, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> } };
 
 export type GuestTicketQueryVariables = Exact<{
   token: string;
 }>;
 
 
-export type GuestTicketQuery = { guestTicket: { id: string, version: number, firstName: string, size: number, expected: string, startsAt: string, deadlineAt: string, state: string, answer: string | null, possible: Array<string>, movePath: string | null, changeUntil: string | null, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> }, chosen: Array<{ name: string, count: number, least: number, most: number, currency: string }> } };
+export type GuestTicketQuery = { guestTicket: { id: string, version: number, guestName: string, size: number, expected: string, startsAt: string, deadlineAt: string, state: string, answer: string | null, possible: Array<string>, movePath: string | null, changeUntil: string | null, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> }, chosen: Array<{ name: string, count: number, least: number, most: number, currency: string }> } };
 
 export type GuestViewedMutationVariables = Exact<{
   token: string;
 }>;
 
 
-export type GuestViewedMutation = { guestViewed: { id: string, version: number, firstName: string, size: number, expected: string, startsAt: string, deadlineAt: string, state: string, answer: string | null, possible: Array<string>, movePath: string | null, changeUntil: string | null, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> }, chosen: Array<{ name: string, count: number, least: number, most: number, currency: string }> } };
+export type GuestViewedMutation = { guestViewed: { id: string, version: number, guestName: string, size: number, expected: string, startsAt: string, deadlineAt: string, state: string, answer: string | null, possible: Array<string>, movePath: string | null, changeUntil: string | null, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> }, chosen: Array<{ name: string, count: number, least: number, most: number, currency: string }> } };
 
 export type GuestAnswerMutationVariables = Exact<{
   token: string;
@@ -28,21 +28,21 @@ export type GuestAnswerMutationVariables = Exact<{
 }>;
 
 
-export type GuestAnswerMutation = { guestAnswer: { id: string, version: number, firstName: string, size: number, expected: string, startsAt: string, deadlineAt: string, state: string, answer: string | null, possible: Array<string>, movePath: string | null, changeUntil: string | null, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> }, chosen: Array<{ name: string, count: number, least: number, most: number, currency: string }> } };
+export type GuestAnswerMutation = { guestAnswer: { id: string, version: number, guestName: string, size: number, expected: string, startsAt: string, deadlineAt: string, state: string, answer: string | null, possible: Array<string>, movePath: string | null, changeUntil: string | null, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> }, chosen: Array<{ name: string, count: number, least: number, most: number, currency: string }> } };
 
 export type GuestSurveyQueryVariables = Exact<{
   token: string;
 }>;
 
 
-export type GuestSurveyQuery = { guestSurvey: { firstName: string, expected: string, state: string, editableUntil: string | null, Q0: string | null, Q1: string | null, Q2: string | null, Q3: string | null, feedback: string | null, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> } } };
+export type GuestSurveyQuery = { guestSurvey: { guestName: string, expected: string, state: string, editableUntil: string | null, Q0: string | null, Q1: string | null, Q2: string | null, Q3: string | null, feedback: string | null, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> } } };
 
 export type GuestSurveyViewedMutationVariables = Exact<{
   token: string;
 }>;
 
 
-export type GuestSurveyViewedMutation = { guestSurveyViewed: { firstName: string, expected: string, state: string, editableUntil: string | null, Q0: string | null, Q1: string | null, Q2: string | null, Q3: string | null, feedback: string | null, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> } } };
+export type GuestSurveyViewedMutation = { guestSurveyViewed: { guestName: string, expected: string, state: string, editableUntil: string | null, Q0: string | null, Q1: string | null, Q2: string | null, Q3: string | null, feedback: string | null, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> } } };
 
 export type GuestSurveyAnswerMutationVariables = Exact<{
   token: string;
@@ -54,7 +54,7 @@ export type GuestSurveyAnswerMutationVariables = Exact<{
 }>;
 
 
-export type GuestSurveyAnswerMutation = { guestSurveyAnswer: { firstName: string, expected: string, state: string, editableUntil: string | null, Q0: string | null, Q1: string | null, Q2: string | null, Q3: string | null, feedback: string | null, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> } } };
+export type GuestSurveyAnswerMutation = { guestSurveyAnswer: { guestName: string, expected: string, state: string, editableUntil: string | null, Q0: string | null, Q1: string | null, Q2: string | null, Q3: string | null, feedback: string | null, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> } } };
 
 export type TeamInvitationQueryVariables = Exact<{
   token: string;
@@ -76,16 +76,16 @@ export type GuestGiftCardQueryVariables = Exact<{
 }>;
 
 
-export type GuestGiftCardQuery = { guestGiftCard: { firstName: string, titles: unknown, terms: unknown, amount: number, initialAmount: number, currency: string, expirationDate: string, issuedOn: string, status: string, number: string | null, qr: Array<string>, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> } } };
+export type GuestGiftCardQuery = { guestGiftCard: { guestName: string, titles: unknown, terms: unknown, amount: number, initialAmount: number, currency: string, expirationDate: string, issuedOn: string, status: string, number: string | null, qr: Array<string>, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> } } };
 
-export type GuestRegistrationFieldsFragment = { firstName: string, size: number, state: string, place: number | null, shared: number, shareable: number, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> } };
+export type GuestRegistrationFieldsFragment = { guestName: string, size: number, state: string, place: number | null, shared: number, shareable: number, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> } };
 
 export type GuestRegistrationQueryVariables = Exact<{
   token: string;
 }>;
 
 
-export type GuestRegistrationQuery = { guestRegistration: { firstName: string, size: number, state: string, place: number | null, shared: number, shareable: number, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> } } };
+export type GuestRegistrationQuery = { guestRegistration: { guestName: string, size: number, state: string, place: number | null, shared: number, shareable: number, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> } } };
 
 export type GuestRegisterMutationVariables = Exact<{
   token: string;
@@ -95,7 +95,7 @@ export type GuestRegisterMutationVariables = Exact<{
 }>;
 
 
-export type GuestRegisterMutation = { guestRegister: { firstName: string, size: number, state: string, place: number | null, shared: number, shareable: number, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> } } };
+export type GuestRegisterMutation = { guestRegister: { guestName: string, size: number, state: string, place: number | null, shared: number, shareable: number, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> } } };
 
 export type GuestShareMutationVariables = Exact<{
   token: string;
@@ -104,4 +104,4 @@ export type GuestShareMutationVariables = Exact<{
 }>;
 
 
-export type GuestShareMutation = { guestShare: { firstName: string, size: number, state: string, place: number | null, shared: number, shareable: number, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> } } };
+export type GuestShareMutation = { guestShare: { guestName: string, size: number, state: string, place: number | null, shared: number, shareable: number, locale: string, venue: { titles: unknown, address: unknown, point: unknown, phone: string | null, timeZone: string, languages: Array<string> } } };

@@ -10,11 +10,12 @@ import { mergeRemote, toMetadata } from '../conflicts/merge-remote.ts';
 import { locateUploads } from '../images/image-rows.ts';
 import { followEdit } from '../model/editor.focus.ts';
 import { mayArrangeRows, mayWriteField } from '../model/editor.permissions.ts';
-import type { EditorEvent, StoredDraft } from '../model/editor.types.ts';
+import type { EditorEvent, FieldPosition, StoredDraft } from '../model/editor.types.ts';
 import type { RowEvent } from '../model/row-events.types.ts';
 import { pushEdit, redo, startHistory, undo } from '../model/undo-history.ts';
 import { listNamedReferences } from '../references/reference-fields.ts';
 import { referencesSetup } from '../references/references.setup.ts';
+import { findFoldedField, toggleFold } from '../rows/row-fold.ts';
 import { changesFixedList, isFixedList, moveTarget } from '../rows/row-targets.ts';
 import { isReported, toDraftReport } from './draft-report.ts';
 import { hasUnsavedChanges, linesLeftOutNotification, pathBack } from './editor.changes.ts';
@@ -44,6 +45,8 @@ export const draftSetup = referencesSetup.extend({
       isRowEvent(event) &&
       moveTarget(context, event) !== null &&
       !(context.rowsHidden && reorders.includes(event.type)),
+    hasFoldedFields: ({ context }, row: { path?: Path; id?: string }) =>
+      mayArrangeRows(context) && findFoldedField(context, row) !== null,
     isNotFixedList: ({ context, event }) => !isRowEvent(event) || !changesFixedList(context, event),
     hasUndo: ({ context }, { id }: { id?: string }) =>
       context.past.length > 0 && !context.lockedByOtherTab && (id === undefined || id === context.id),
@@ -61,6 +64,7 @@ export const draftSetup = referencesSetup.extend({
       seed,
       lockedByOtherTab,
     })),
+    toggleFold: assign(({ context }, first: FieldPosition | null) => toggleFold(context, first)),
     edit: enqueueActions(({ context, enqueue, system }, { event }: { event: EditState }) => {
       const { draft, typing, made, announcement, focus, leftOut } = reduceEvent(context, event);
       enqueue.assign({ ...pushEdit(context, draft, typing), made });

@@ -1,4 +1,5 @@
 import { and } from 'xstate';
+import { findFoldedField } from '../rows/row-fold.ts';
 import { draftSetup } from './draft.setup.ts';
 
 /** What the person changes, undo, and the copy of the draft on this device. */
@@ -25,6 +26,10 @@ export const draftEvents = draftSetup.createStateConfig({
     'row.added': {
       guard: and(['mayArrangeRows', 'isNotFixedList']),
       actions: { type: 'edit', params: ({ event }) => ({ event }) },
+    },
+    'fold.toggled': {
+      guard: { type: 'hasFoldedFields', params: ({ event }) => event },
+      actions: { type: 'toggleFold', params: ({ context, event }) => findFoldedField(context, event) },
     },
     'row.*': {
       guard: and(['hasRow', 'isNotFixedList']),

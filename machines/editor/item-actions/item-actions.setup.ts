@@ -4,12 +4,12 @@ import { getKind } from '../../../graphql/content/kinds/registry.ts';
 import { hasSheet } from '../../import/sheet-kinds.ts';
 import { hasNothingUnsaved } from '../draft/editor.changes.ts';
 import { canEdit } from '../model/editor.permissions.ts';
-import { translationsSetup } from '../translations/translations.setup.ts';
+import { togetherSetup } from '../together/together.setup.ts';
 import { listPackages, toExportedItem } from './exported-item.ts';
 import { findSoldOutChange } from './sold-out.ts';
 
 /** What can be made of the item, and when. */
-export const itemActionsSetup = translationsSetup.extend({
+export const itemActionsSetup = togetherSetup.extend({
   guards: {
     hasPosts: ({ context }) => getKindIdentity(context.entity).hasPosts === true,
     hasSheet: ({ context }) => hasSheet(context.entity),

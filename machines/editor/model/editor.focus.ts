@@ -1,21 +1,34 @@
-import { type Fields, isRows } from '../../../graphql/content/model/define-kind.ts';
+import { type Fields, isRows, type Kind } from '../../../graphql/content/model/define-kind.ts';
 import { getKind } from '../../../graphql/content/kinds/registry.ts';
+import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import type { EditorContext, EditorInput, FieldPosition } from './editor.types.ts';
+import { getField } from '../../../graphql/content/apply-edit.ts';
 import { getEnteredPath } from '../../../graphql/content/copied-fields.ts';
+import { listFoldedFields } from '../../../graphql/content/folded-fields.ts';
 import { findNextMissing, getTabOfField, listMissingTranslations } from './missing-translations.ts';
 
 /** Requests the focus for a field, or for the one that its value is entered in. */
 export const requestFocus = (
   context: EditorContext,
   { path, language }: FieldPosition,
-): Pick<EditorContext, 'requestedFocus' | 'language'> => ({
+): Pick<EditorContext, 'requestedFocus' | 'language' | 'unfolded'> => ({
   requestedFocus: {
     path: getEnteredPath(getKind(context.entity), path),
     language,
     count: (context.requestedFocus?.count ?? 0) + 1,
   },
   language: language ?? context.language,
+  unfolded: isFolded(getKind(context.entity), path) ? getRowPath(path) : context.unfolded,
 });
+
+/** `sections/ab/items/x9/price` → `sections/ab/items/x9`. */
+export const getRowPath = (path: Path): Path => path.slice(0, path.lastIndexOf('/'));
+
+const isFolded = (kind: Kind, path: Path): boolean => {
+  const steps = path.split('/');
+  const field = steps.length < 3 ? null : getField(kind, steps.slice(0, -2).join('/'));
+  return field !== null && isRows(field) && listFoldedFields(field.of).includes(steps.at(-1) ?? '');
+};
 
 /**
  * The field to focus after an edit. A row that is moved by its drag handle keeps the focus on the handle, and the

@@ -10,6 +10,7 @@ import type { RejectedFile } from '../../upload/upload-report.ts';
 import type { PublishDecisions } from '../../publish/publish.types.ts';
 import type { ReferencedItem, ReferenceLoaded } from '../../reference-picker/reference-names.types.ts';
 import type { EditLockReport } from '../../item/edit-lock.machine.ts';
+import type { FieldNotesEmitted, NotePlace } from '../../field-notes/field-notes.types.ts';
 import type { DocumentState, ItemSyncReport, SyncState } from '../../item-sync/item-sync.types.ts';
 import type { ItemDeletion, ItemMetadata, StoredDraft } from '../../item/item.types.ts';
 import type { ChangedValue, ImageEvent, ReplacedList, RowEvent } from './row-events.types.ts';
@@ -80,6 +81,8 @@ export interface EditorContext extends EditorInput, History {
   /** where the caret is */
   at: FieldPosition | null;
   /** the field to focus; `count` distinguishes two requests for the same field */
+  /** the row whose folded fields are open */
+  unfolded: Path | null;
   requestedFocus: (FieldPosition & { count: number }) | null;
   /** every id made here is this UUID with its last part counted up */
   seed: string;
@@ -104,6 +107,8 @@ export interface EditorContext extends EditorInput, History {
   rowsHidden: boolean;
   /** the items that the draft refers to, by id; null: deleted, or not in this venue */
   references: Readonly<Record<string, ReferencedItem | null>>;
+  /** where the open notes are */
+  notePlaces: readonly NotePlace[];
   /** what the person had done in the publish dialog when it was left; null: nothing, or it was published since */
   publishDecisions: PublishDecisions | null;
   /** the publish dialog was opened to save unsaved changes without a question */
@@ -116,6 +121,8 @@ export type EditorEvent =
   | RowEvent
   | ImageEvent
   | ItemSyncReport
+  | FieldNotesEmitted
+  | { type: 'note.next' }
   | EditLockReport
   /** `step`: the part of the value that changes, where input in another part is an undo step of its own */
   | { type: 'field.changed'; path: Path; language: Language | null; value: unknown; step?: string }
@@ -174,6 +181,8 @@ export type EditorEvent =
   | { type: 'language.chosen'; language: Language }
   | { type: 'sideBySide.toggled' | 'missingTranslation.next' }
   | { type: 'focus.requested'; path: Path; language: Language | null }
+  /** opens what a row folds, or closes it; without a path of the row that the caret is in */
+  | { type: 'fold.toggled'; path?: Path; id?: string }
   /** from the find bar */
   | { type: 'rows.filtered'; filtered: boolean }
   | { type: 'match.shown'; path: Path }

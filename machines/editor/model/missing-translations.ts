@@ -16,11 +16,14 @@ const pathsIn = (fields: Fields, level: Level, prefix: Path): Path[] =>
       : [prefix + name],
   );
 
+/** The paths of all leaves of an item, in reading order. */
+export const listFieldPaths = (kind: Kind, draft: Draft): Path[] => pathsIn(kind.fields, draft, '');
+
 /** The next missing translation after the current path; null when there is none behind it. */
 export const findNextMissing = (kind: Kind, draft: Draft, language: Language, current: Path | null): Path | null => {
   const missing = listMissingTranslations(kind, draft, language);
   if (current === null || missing.length === 0) return missing[0] ?? null;
-  const order = new Map(pathsIn(kind.fields, draft, '').map((path, at) => [path, at]));
+  const order = new Map(listFieldPaths(kind, draft).map((path, at) => [path, at]));
   const here = order.get(current) ?? -1;
   return missing.find((path) => (order.get(path) ?? 0) > here) ?? null;
 };

@@ -16,6 +16,7 @@ import type { Language } from '../../../graphql/domain/languages.ts';
 import type { AddressLookupReport } from '../../address-lookup/address-lookup.types.ts';
 import { cropMachine } from '../../crop/crop.machine.ts';
 import { deletionMachine } from '../../deletion/deletion.machine.ts';
+import { fieldNotesMachine } from '../../field-notes/field-notes.machine.ts';
 import type { FieldCheckCommand, FieldCheckReport } from '../../field-check/field-check.types.ts';
 import type { GuestPageInput } from '../../guest-page/guest-page-uses.ts';
 import type { historyMachine } from '../../history/history.machine.ts';
@@ -29,6 +30,7 @@ import type { ItemToDuplicate } from '../../list/duplicate-item.types.ts';
 import { itemPath } from '../../list/item-path.ts';
 import type { Notification } from '../../notifications/notifications.machine.ts';
 import type { FileHandle } from '../../ports.ts';
+import { presenceMachine } from '../../presence/presence.machine.ts';
 import type { publishMachine } from '../../publish/publish.machine.ts';
 import type { ReferenceNamesCommand } from '../../reference-picker/reference-names.types.ts';
 import { referencePickerMachine } from '../../reference-picker/reference-picker.machine.ts';
@@ -80,6 +82,8 @@ export const modelSetup = setup({
     referenceNames: fromCallback<ReferenceNamesCommand, { venue: string }>(() => undefined),
     /** checks fields with the server while they are typed */
     fieldChecks: fromCallback<FieldCheckCommand, undefined, FieldCheckReport | AddressLookupReport>(() => undefined),
+    presence: presenceMachine,
+    fieldNotes: fieldNotesMachine,
     history: unprovidedMachine<typeof historyMachine>('history'),
     import: unprovidedMachine<typeof importMachine>('import'),
     crop: cropMachine,

@@ -6,6 +6,7 @@ import { plainDigits } from '../../../graphql/domain/digits.ts';
 import { foldLetters } from '../../../graphql/domain/search-fold.ts';
 import { asLoginRole } from '../../db/as-login-role.ts';
 import type { Tables } from '../../db/schema.types.ts';
+import { type ListOrder, orderFirst } from '../../graphql/list-order.ts';
 import { searchPattern } from '../content/item-names.ts';
 
 export interface AuditRow {
@@ -30,6 +31,11 @@ export interface AuditPerson {
   /** did something, besides having something done to them */
   acts: boolean;
 }
+export const auditOrders = ['when'] as const;
+type AuditOrder = (typeof auditOrders)[number];
+
+const orderColumns: Record<AuditOrder, RawBuilder<unknown>> = { when: sql`line.at` };
+
 export interface AuditQuery {
   /** `to` exclusive */
   within: { from: Date; to: Date };
@@ -37,6 +43,7 @@ export interface AuditQuery {
   person: string;
   thing: AuditThing | null;
   search: string;
+  order: ListOrder<AuditOrder> | null;
   offset: number;
   limit: number;
 }
@@ -137,7 +144,9 @@ export const createAuditStore = (db: Kysely<Tables>, venue: string) => {
           ${name} as name, case when line.thing = 'member' then line.subject end as member_id, ticket.expected,
           coalesce(card.currency, bill.currency) as currency
         from ${lines(query.within)} where ${matches(query, people)}
-        order by line.at desc, line.id desc offset ${query.offset} limit ${query.limit}`.execute(db);
+        order by ${orderFirst(query.order, orderColumns)} line.at desc, line.id desc offset ${query.offset} limit ${query.limit}`.execute(
+        db,
+      );
       const counted = await sql<{ count: number }>`
         select count(*)::int as count from ${lines(query.within)} where ${matches(query, people)}`.execute(db);
       return { rows, count: counted.rows[0]?.count ?? 0 };

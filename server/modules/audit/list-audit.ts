@@ -14,7 +14,8 @@ import type { Context, VenueScope } from '../../graphql/context.ts';
 import { isUuid } from '../../is-uuid.ts';
 import { parseSearch } from '../reservations/list-reservations.ts';
 import { createVenuesStore } from '../venues/venues.store.ts';
-import { type AuditRow, createAuditStore } from './audit.store.ts';
+import { parseListOrder } from '../../graphql/list-order.ts';
+import { type AuditRow, auditOrders, createAuditStore } from './audit.store.ts';
 
 const parseRange = ({ from: first, to: last }: QueryAuditLogArgs, today: string): { from: string; to: string } => {
   const to = last ?? (first && first > today ? first : today);
@@ -65,6 +66,7 @@ export const listAudit = async (
   const person = args.person ?? '';
   if (person !== '' && !isUuid(person)) throw problem('BAD_INPUT', 'badInput', { path: 'person' });
   const page = parsePage(args);
+  const order = parseListOrder(args.order, auditOrders);
   return database
     .within([id])
     .transaction()
@@ -81,7 +83,7 @@ export const listAudit = async (
       const search = parseSearch(args.search);
       const found = people.filter(({ name }) => foldLetters(name).includes(foldLetters(search)));
       const { rows, count } = await store.list(
-        { ...page, within, person, thing: wanted === 'all' ? null : wanted, search },
+        { ...page, within, person, thing: wanted === 'all' ? null : wanted, search, order },
         found.map((one) => one.id),
       );
       return {

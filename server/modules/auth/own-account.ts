@@ -4,6 +4,7 @@ import type { StatusAnswer, VenueMembers } from '../../../graphql/generated/auth
 import { transactWithRetry } from '../../db/retry.ts';
 import { problem } from '../../errors/problem.ts';
 import type { Context, Session } from '../../graphql/context.ts';
+import { createFieldNotesStore } from '../field-notes/field-notes.store.ts';
 import { recordIdentityAudit } from './identity-audit.store.ts';
 import { isSoleOwner, listIdentityAudit, listOwnSessions, listVenueMembers, setDeletion } from './own-account.store.ts';
 import { notifyAccountDeleted } from './security-notifications.ts';
@@ -36,6 +37,20 @@ export const listMembers = async ({ database }: Context, { person }: Session): P
 export const readAccountData = async ({ database }: Context, { person }: Session) => {
   const db = database.plain;
   const user = await findUserById(db, person.id);
+  const memberships = await listMemberships(db, person.id);
+  const notes = await Promise.all(
+    memberships.map(async ({ venue }) => {
+      const written = await createFieldNotesStore(database.within([venue]), venue).listWritten(person.id);
+      return written.map(({ cms_id, path, language, body, created_at }) => ({
+        venue,
+        item: cms_id,
+        path,
+        language,
+        text: body,
+        createdAt: created_at.toISOString(),
+      }));
+    }),
+  );
   return {
     account: {
       id: user.id,
@@ -52,7 +67,7 @@ export const readAccountData = async ({ database }: Context, { person }: Session
       card: user.card && { brand: user.card.brand, last4: user.card.last4 },
       createdAt: user.created_at.toISOString(),
     },
-    venues: (await listMemberships(db, person.id)).map(({ venue, titles, role, languages }) => ({
+    venues: memberships.map(({ venue, titles, role, languages }) => ({
       venue,
       titles,
       role,
@@ -63,6 +78,7 @@ export const readAccountData = async ({ database }: Context, { person }: Session
       createdAt: created_at.toISOString(),
       lastSeenAt: last_seen_at.toISOString(),
     })),
+    notes: notes.flat(),
     history: (await listIdentityAudit(db, person.id)).map(({ at, verb, detail }) => ({
       at: at.toISOString(),
       verb,

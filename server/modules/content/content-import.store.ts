@@ -5,6 +5,7 @@ import type { VenueScope } from '../../graphql/context.ts';
 import { deleteInBatches } from '../../db/batched-delete.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { foldForIndex, foldLetters } from '../../../graphql/domain/search-fold.ts';
+import { createNameColumnsOf } from './name-columns.ts';
 import { replaceTexts, type StorableContent } from './content.write.store.ts';
 import { foldName } from '../../../graphql/domain/names.ts';
 import type { KindIdentity } from './resolve-kind.ts';
@@ -49,15 +50,12 @@ const writtenPart = -1;
 export const givenItems = (items: readonly GivenItem[]) => sql`
   given as (
     select * from jsonb_to_recordset(${JSON.stringify(
-      items.map(({ id, entity, component, before, text: { content, progress, missing, pendingCounts } }) => ({
+      items.map(({ id, entity, component, before, text: { content, progress, missing, pendingCounts, texts } }) => ({
         id,
         entity,
         component,
         before,
-        name: content.en._name,
-        name_folded: foldName(content.en._name),
-        name_search: foldLetters(content.en._name),
-        name_sort: createSortKeys(content.en._name),
+        ...createNameColumnsOf(content.en._name, texts),
         content,
         progress,
         gaps: missing,

@@ -3,13 +3,14 @@ import type { Language } from '../../../graphql/domain/languages.ts';
 import type { VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { getSortOrder } from '../../../graphql/domain/sort-key.ts';
+import { titleOrders } from '../../../graphql/content/item-title.ts';
 import { foldLetters } from '../../../graphql/domain/search-fold.ts';
 import { isFinished } from './content-ownership.store.ts';
 import { searchPattern } from './item-names.ts';
 import type { Item } from './content.store.ts';
 
-/** What names are ordered by in a language; current items have an index for each script that comes first. */
-const nameKey = (language: Language) => sql.raw(`content.name_sort[${getSortOrder(language) + 1}]`);
+/** What names and titles are ordered by in a language; current items have an index for each. */
+const nameKey = (language: Language) => sql.raw(`content.name_sort[${titleOrders.indexOf(language) + 1}]`);
 
 /** The same of the author. */
 const authorKey = (language: Language) => sql.raw(`content.updated_by_sort[${getSortOrder(language) + 1}]`);

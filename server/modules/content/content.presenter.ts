@@ -5,6 +5,7 @@ import type { Content } from '../../../graphql/content/model/draft.types.ts';
 import { dropUndeclared, fromContent } from '../../../graphql/content/serialize.ts';
 import { parseLanguage, languages } from '../../../graphql/domain/languages.ts';
 import { getPublicationState } from '../../../machines/lifecycles/publication.ts';
+import type { ItemTitles } from '../../../graphql/domain/shown-name.ts';
 import type { VenueScope } from '../../graphql/context.ts';
 import type { ChangeEvent } from '../../write/change-events.ts';
 import type { ListRow } from './content-list.store.ts';
@@ -63,9 +64,10 @@ export const presentSaved = (item: SavedItem, venue: string, content: Content): 
   image: getImage(item, content),
 });
 
-export const presentRow = (row: ListRow, cursor: string, soldOut = false): ContentRow => ({
+export const presentRow = (row: ListRow & { titles: ItemTitles }, cursor: string, soldOut = false): ContentRow => ({
   sold_out: soldOut,
   ...presentHead(row, row.venue_id),
+  titles: row.titles,
   languages: row.progress,
   deleted_at: row.deleted_at?.toISOString() ?? null,
   deleted_by: row.deleted_at === null ? null : { name: row.deleted_by_name },

@@ -26,6 +26,7 @@ import { createCursor, parseLimit, parsePage, parseSearch, parseFilter } from '.
 import { cleanName, foldName } from '../../../graphql/domain/names.ts';
 import { presentDeletion, presentItem, presentRow } from './content.presenter.ts';
 import { setContentSoldOut } from './set-sold-out.ts';
+import { withTitles } from './item-titles.store.ts';
 import { findSoldOut } from './sold-out.store.ts';
 import { updateContent } from './update-content.ts';
 
@@ -84,7 +85,8 @@ export const resolvers: Resolvers = {
           sellOut.map(({ cms_id }) => ({ venue: scope.venue, cms_id })),
           new Date(now()),
         );
-        return rows.map((row) => presentRow(row, createCursor(page, row), soldOut.has(row.cms_id)));
+        const titled = await withTitles(db, scope.venue, rows);
+        return titled.map((row) => presentRow(row, createCursor(page, row), soldOut.has(row.cms_id)));
       };
       return database.reading(scope.venue, readPage, isPlannedOnce(list) ? 'once' : 'by values');
     }),

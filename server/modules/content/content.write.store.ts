@@ -7,9 +7,10 @@ import type { VenueScope } from '../../graphql/context.ts';
 import { deleteInBatches } from '../../db/batched-delete.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { type IdempotencyKey, recordOutcome } from '../../write/idempotency-audit.store.ts';
-import { foldForIndex, foldLetters } from '../../../graphql/domain/search-fold.ts';
+import { foldForIndex } from '../../../graphql/domain/search-fold.ts';
 import { maxNameLength } from '../../../graphql/domain/free-name.ts';
 import { isFinished } from './content-ownership.store.ts';
+import { createNameColumnsOf } from './name-columns.ts';
 import { truncateName } from './item-names.ts';
 import { createSortKeys } from '../../../graphql/domain/sort-key.ts';
 import { foldName } from '../../../graphql/domain/names.ts';
@@ -62,15 +63,18 @@ export interface NewItem {
 
 const textArray = (values: readonly string[]): string => `{${values.join(',')}}`;
 
+const setNames = ({ content, texts }: StorableContent) => {
+  const { name, name_folded, name_search, name_sort } = createNameColumnsOf(content.en._name, texts);
+  return sql`name = ${name}, name_folded = ${name_folded}, name_search = ${name_search}, name_sort = ${name_sort}::text[]`;
+};
+
 /** Updates an item whose version and text allow it; the CTE `saved` is the new row, or nothing. */
 const updateItem = (
   scope: VenueScope,
   { id, text, at, expected, deleted = false }: Saving,
   condition: RawBuilder<boolean> = sql`true`,
 ) => sql`
-  update content set
-    name = ${text.content.en._name}, name_folded = ${foldName(text.content.en._name)},
-    name_search = ${foldLetters(text.content.en._name)}, name_sort = ${createSortKeys(text.content.en._name)}::text[],
+  update content set ${setNames(text)},
     content = given.text,
     progress = ${JSON.stringify(text.progress)}::jsonb, gaps = ${textArray(text.missing)}::text[],
     pending_counts = ${JSON.stringify(text.pendingCounts)}::jsonb,
@@ -187,14 +191,14 @@ export const createContentWriteStore = (db: Kysely<Tables>, scope: VenueScope) =
 
   insert: async ({ id, entity, component, text, at, ...links }: NewItem): Promise<SavedItem> => {
     const { content, progress, missing, pendingCounts } = text;
-    const name = content.en._name;
+    const { name, name_folded, name_search, name_sort } = createNameColumnsOf(content.en._name, text.texts);
     const { rows } = await sql<{ answer: SavedItem }>`
       with saved as (
         insert into content (venue_id, cms_id, entity, component, name, name_folded, name_search, name_sort, created_by_cms,
           owner_cms_id, creation_id, content, progress, gaps, pending_counts, created_at, updated_at, created_by,
           updated_by, updated_by_name, updated_by_sort)
-        values (${scope.venue}, ${id}, ${entity}, ${component}, ${name}, ${foldName(name)},
-          ${foldLetters(name)}, ${createSortKeys(name)}::text[], ${links.by}, ${links.owner ?? null}, ${links.creation ?? null}::uuid,
+        values (${scope.venue}, ${id}, ${entity}, ${component}, ${name}, ${name_folded},
+          ${name_search}, ${name_sort}::text[], ${links.by}, ${links.owner ?? null}, ${links.creation ?? null}::uuid,
           ${JSON.stringify(content)}::jsonb, ${JSON.stringify(progress)}::jsonb, ${textArray(missing)}::text[],
           ${JSON.stringify(pendingCounts)}::jsonb, ${at}, ${at}, ${scope.person.id}::uuid, ${scope.person.id}::uuid, ${scope.person.name},
           ${createSortKeys(scope.person.name)}::text[])

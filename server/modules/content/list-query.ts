@@ -69,7 +69,7 @@ export const parsePage = (
 type Order = Pick<PageRequest, 'by' | 'language'>;
 
 const nameOrder = ({ by, language }: Order): string =>
-  by === 'name' || by === 'updated_by' ? `${by} ${getSortOrder(language)}` : by;
+  by === 'name' ? `${by} ${language}` : by === 'updated_by' ? `${by} ${getSortOrder(language)}` : by;
 
 /** A cursor names its order, so that it is never read in another one. */
 export const createCursor = (order: Order, { position, cms_id, pinned }: ListRow): string =>

@@ -59,8 +59,10 @@ type Store = ReturnType<typeof createTextSearchStore>;
 const present = async (store: Store, hits: readonly TextHit[], language: Language): Promise<ContentHit[]> => {
   const located = hits.map((hit) => ({ hit, paths: listRowNamePaths(resolveStoredKind(hit), hit.path) }));
   const names = await store.texts(located.flatMap(({ hit, paths }) => paths.map((path) => ({ id: hit.cms_id, path }))));
+  const titles = await store.titles(hits);
   return located.map(({ hit, paths }) => ({
     ...hit,
+    titles: titles.get(hit.cms_id) ?? {},
     language: hit.language || null,
     rows: paths.map((path) => {
       const texts = names.get(`${hit.cms_id} ${path}`) ?? new Map<string, string>();

@@ -5,6 +5,7 @@ import type { Language } from '../../../graphql/domain/languages.ts';
 import { slipPatterns } from '../../../graphql/domain/typing-slip.ts';
 import type { VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
+import { listTitles } from './item-titles.store.ts';
 import { isFinished } from './content-ownership.store.ts';
 
 export interface TextHit {
@@ -98,6 +99,9 @@ export const createTextSearchStore = (db: Kysely<Tables>, scope: VenueScope, { k
         where ${current} order by updated_at desc, cms_id limit ${limit}`.execute(db);
       return rows;
     },
+
+    titles: (hits: readonly { cms_id: string }[]) =>
+      listTitles(db, scope.venue, [...new Set(hits.map(({ cms_id }) => cms_id))]),
 
     /** Texts in the languages that the venue shows, by `cms_id path`. */
     texts: async (keys: readonly { id: string; path: string }[]): Promise<Map<string, Map<string, string>>> => {

@@ -3,6 +3,7 @@ import { getKind } from '../../../graphql/content/kinds/registry.ts';
 import { may } from '../../../graphql/domain/roles.ts';
 import type { Resolvers } from '../../../graphql/generated/api.resolvers.ts';
 import { createAuthorizedResolvers } from '../../authorization/authorized-resolver.ts';
+import { withTitles } from '../content/item-titles.store.ts';
 import { dashboardPolicy } from './dashboard.policy.ts';
 import { createDashboardStore } from './dashboard.store.ts';
 import { listOpenSteps } from './first-steps.ts';
@@ -17,7 +18,7 @@ export const resolvers: Resolvers = {
   Query: {
     managementHome: venueResolver('managementHome', getManagementHome),
 
-    /** Numbers over all kinds that the role may read: four statements, however many kinds there are. */
+    /** Numbers over all kinds that the role may read: five statements, however many kinds there are. */
     venueHome: venueResolver('venueHome', async (scope, _args, { database, now }) => {
       const readable = kindNames.map(getKind).filter(({ subject }) => may(scope.role, 'read', subject));
       const db = database.within([scope.venue]);
@@ -28,7 +29,9 @@ export const resolvers: Resolvers = {
         store.lastPublished(maxPublished),
         listOpenSteps(db, scope, now()),
       ]);
-      return { counts, gaps: incomplete, published, openSteps };
+      const titled = await withTitles(db, scope.venue, [...incomplete, ...published]);
+      const gaps = titled.slice(0, incomplete.length);
+      return { counts, gaps, published: titled.slice(incomplete.length), openSteps };
     }),
   },
 };

@@ -30,7 +30,12 @@ export const getManagementHome = (
       const days = { from: today, to: today };
       const ofToday = await reservations.list({ within: days, aggregate: 'total', ...numbersOnly });
       const pending = await reservations.list({ within: { pendingAt: at }, aggregate: 'total', ...numbersOnly });
-      const surveys = await createSurveysStore(tx, venue).list({ ...days, aggregate: 'unhandled', ...numbersOnly });
+      const surveys = await createSurveysStore(tx, venue).list({
+        ...days,
+        aggregate: 'unhandled',
+        ...numbersOnly,
+        order: null,
+      });
       // the days of cards and bills end at midnight, those of reservations hours later
       const calendarDay = toWallTime(at, timeZone).date;
       const cards = mayWithRole(role, 'unmask', 'giftCard')

@@ -16,9 +16,12 @@ import {
   giftCardAggregates,
   type GiftCardFilter,
 } from '../../../graphql/domain/gift-cards.ts';
+import type { Language } from '../../../graphql/domain/languages.ts';
+import { getSortOrder } from '../../../graphql/domain/sort-key.ts';
 import { foldLetters } from '../../../graphql/domain/search-fold.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { isUuid } from '../../is-uuid.ts';
+import { type ListOrder, orderDirection, orderValue } from '../../graphql/list-order.ts';
 import { searchPattern } from '../content/item-names.ts';
 
 export type GiftCardRow = Selectable<Tables['gift_cards']> & {
@@ -34,9 +37,22 @@ export interface GiftCardQuery {
   hashes: readonly Buffer[];
   /** YYYYMMDD in the venue */
   today: string;
+  order: ListOrder<GiftCardOrder> | null;
+  /** by whose order names are sorted */
+  language: Language;
   offset: number;
   limit: number;
 }
+
+export const giftCardOrders = ['client', 'balance', 'expires', 'created'] as const;
+type GiftCardOrder = (typeof giftCardOrders)[number];
+
+const orderColumns = (language: Language): Record<GiftCardOrder, RawBuilder<unknown>> => ({
+  client: sql.raw(`name_sort[${getSortOrder(language) + 1}]`),
+  balance: sql`balance`,
+  expires: sql`expires_on`,
+  created: sql`created_at`,
+});
 
 /** The cards that each counter counts and shows: `getGiftCardStatus` in SQL. */
 const isCounted = (today: string): Record<GiftCardAggregate, RawBuilder<SqlBool>> => ({
@@ -124,7 +140,7 @@ export const createGiftCardsStore = (db: Kysely<Tables>, venue: string) => {
         : select().where('gift_cards.phone', '=', phone).orderBy('gift_cards.id').execute(),
 
     /** One page, the number of rows that the filter matches, and the counts of all. */
-    list: async ({ status, today, offset, limit, ...searched }: GiftCardQuery) => {
+    list: async ({ status, today, order, language, offset, limit, ...searched }: GiftCardQuery) => {
       const counted = isCounted(today);
       const filter = status === 'expiring' ? isExpiring(today) : counted[status];
       const condition = sql<SqlBool>`(${filter}) and ${matches(searched)}`;
@@ -140,6 +156,7 @@ export const createGiftCardsStore = (db: Kysely<Tables>, venue: string) => {
             .as('titles'),
         )
         .where(condition)
+        .$if(order !== null, (query) => query.orderBy(orderValue(order, orderColumns(language)), orderDirection(order)))
         .orderBy('created_at', 'desc')
         .orderBy('id')
         .offset(offset)

@@ -19,6 +19,7 @@ import type {
   QueryGiftcardStatusesArgs,
   QueryGiftcardTransactionsArgs,
 } from '../../../graphql/generated/api.resolvers.ts';
+import { master, parseLanguage } from '../../../graphql/domain/languages.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { problem } from '../../errors/problem.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
@@ -28,7 +29,8 @@ import { parsePage, parseSearch } from '../reservations/list-reservations.ts';
 import { createVenuesStore } from '../venues/venues.store.ts';
 import { hashTyped, looksLikeNumber, readNumber } from './card-numbers.ts';
 import { presentCollection, presentGiftCard, presentTransaction, readToday } from './gift-card-rows.ts';
-import { createGiftCardsStore } from './gift-cards.store.ts';
+import { parseListOrder } from '../../graphql/list-order.ts';
+import { createGiftCardsStore, giftCardOrders } from './gift-cards.store.ts';
 
 const readVenueToday = async (db: Kysely<Tables>, venue: string, now: number): Promise<string> => {
   const found = await createVenuesStore(db).find(venue);
@@ -71,7 +73,13 @@ export const listGiftCards = async (
 ): Promise<GiftCards> => {
   const { venue } = scope;
   const search = parseSearch(args.search);
-  const query = { ...parsePage(args), status: parseStatus(args.status), search };
+  const query = {
+    ...parsePage(args),
+    status: parseStatus(args.status),
+    search,
+    order: parseListOrder(args.order, giftCardOrders),
+    language: parseLanguage(locale) ?? master,
+  };
   const hashes = search === '' ? [] : await hashSearch(scope, search, context);
   return context.database
     .within([venue])

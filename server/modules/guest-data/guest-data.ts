@@ -11,6 +11,7 @@ import type { Context, VenueScope } from '../../graphql/context.ts';
 import type { ChangeEvent } from '../../write/change-events.ts';
 import { replaceInStoredAnswers } from '../../write/idempotency-audit.store.ts';
 import { write } from '../../write/write-transaction.ts';
+import { eraseGuestFromNotes } from '../field-notes/erase-guest-from-notes.ts';
 import { aboutGiftCard } from '../gift-cards/gift-card-messages.ts';
 import { giftCardChange, presentGiftCard, readToday } from '../gift-cards/gift-card-rows.ts';
 import { createGiftCardsStore, listErasedCards } from '../gift-cards/gift-cards.store.ts';
@@ -107,7 +108,9 @@ export const eraseGuest = async (
     if (rows.length + cards.length + orders.length + registrations.length === 0) throw problem('NOT_FOUND', 'notFound');
     const events: ChangeEvent[] = orders.length === 0 ? [] : [orderChange(scope.person.name)];
     await ordersStore.eraseGuest(phone);
-    const views = await eraseGuestFromViews(tx, venue, [...rows, ...cards, ...orders, ...registrations]);
+    const named = [...rows, ...cards, ...orders, ...registrations];
+    const views = await eraseGuestFromViews(tx, venue, named);
+    const notes = await eraseGuestFromNotes(tx, venue, named);
     for (const card of cards) {
       await cardsStore.lock(card.id);
       await cardsStore.update(card.id, { name: '', phone: '', email: null, note: '', updated_at: at });
@@ -146,6 +149,7 @@ export const eraseGuest = async (
           orders: orders.length,
           registrations: registrations.length,
           views,
+          notes,
         },
       },
       events,

@@ -9,7 +9,6 @@ import type { Context } from '../../graphql/context.ts';
 import { createGiftCardDocument } from '../gift-cards/gift-card-document.ts';
 import { readNumber } from '../gift-cards/card-numbers.ts';
 import { createGiftCardsStore } from '../gift-cards/gift-cards.store.ts';
-import { getFirstName } from './guest-reservation.ts';
 import { getGuestVenue } from '../venues/guest-venue.ts';
 
 /** Rows of the QR code, a 1 for each dark square. */
@@ -36,7 +35,7 @@ export const getGuestGiftCard = async (
   const status = getGiftCardStatus({ state: card.state, balance: card.balance, expiresOn: card.expires_on }, today);
   const number = status === 'not_valid' ? null : (readNumber(config, card)?.number ?? null);
   return {
-    firstName: getFirstName(card.name),
+    guestName: card.name,
     venue,
     titles: card.titles,
     terms: collection?.terms ?? {},

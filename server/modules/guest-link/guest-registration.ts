@@ -24,7 +24,6 @@ import { sendRegistrationLink } from '../registrations/send-registration-link.ts
 import { lockOpenVenue } from '../reservations/lock-open-venue.store.ts';
 import { getGuestVenue } from '../venues/guest-venue.ts';
 import { createVenuesStore, type Venue } from '../venues/venues.store.ts';
-import { getFirstName } from './guest-reservation.ts';
 
 /** A form that the venue has switched off is as unknown as one that never was. */
 const assertShown = (row: RegistrationRow | undefined, venue: Venue | null): { row: RegistrationRow; venue: Venue } => {
@@ -51,7 +50,7 @@ export const getGuestRegistration = async (
   const found = await createRegistrationsStore(db, id).find(registration);
   const { row, venue } = assertShown(found, await createVenuesStore(db).find(id));
   return {
-    firstName: getFirstName(row.name),
+    guestName: row.name,
     venue: await getGuestVenue(db, id),
     size: row.size,
     state: selectState(row, venue, new Date(now())),

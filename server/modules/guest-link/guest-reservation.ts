@@ -96,7 +96,7 @@ const presentGuestTicket = (
   return {
     id: row.ticket_id,
     version: row.version,
-    firstName: getFirstName(row.name),
+    guestName: row.name,
     venue,
     size: row.size,
     expected: row.expected,

@@ -13,7 +13,6 @@ import { listManagers, notifyManagers, withdrawAlerts } from '../surveys/notify-
 import { parseSurveyReply } from '../surveys/parse-survey-answers.ts';
 import { fromSurveyFacts, surveyChange, toSurveyFacts } from '../surveys/survey-rows.ts';
 import { createSurveysStore, type SurveyRow } from '../surveys/surveys.store.ts';
-import { getFirstName } from './guest-reservation.ts';
 import { getGuestVenue } from '../venues/guest-venue.ts';
 import { lockOpenVenue } from '../reservations/lock-open-venue.store.ts';
 
@@ -35,7 +34,7 @@ const selectState = (row: SurveyRow, now: number): GuestSurveyState => {
 };
 
 const presentGuestSurvey = (row: SurveyRow, venue: GuestSurvey['venue'], now: number): GuestSurvey => ({
-  firstName: getFirstName(row.name),
+  guestName: row.name,
   venue,
   expected: row.expected,
   state: selectState(row, now),

@@ -2,16 +2,12 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { bookingSuffix, getBookingPath } from '../../../graphql/domain/booking.ts';
+import { bookingSuffix } from '../../../graphql/domain/booking.ts';
 import { getKindIdentity, kindNames } from '../../../graphql/content/kinds/identities.ts';
 import { listShownReferences } from '../../../graphql/content/kinds/list-shown-references.ts';
-import { venue as venueKind } from '../../../graphql/content/kinds/venue.ts';
-import { fromContent } from '../../../graphql/content/serialize.ts';
 import { getKind } from '../../../graphql/content/kinds/registry.ts';
-import type { Draft } from '../../../graphql/content/model/draft.types.ts';
-import { markSoldOut } from '../../../graphql/content/sold-out.ts';
+import { canSellOut, markSoldOut } from '../../../graphql/content/sold-out.ts';
 import { getGuestPath } from '../../../graphql/domain/slugs.ts';
-import { formatStoredPhone } from '../../../graphql/domain/phone-checks.ts';
 import { type Language, languages as allLanguages } from '../../../graphql/domain/languages.ts';
 import {
   findNextChange,
@@ -20,7 +16,6 @@ import {
   getGuestTitle,
   hasTimedSlides,
   listImageUrls,
-  showsProfile,
 } from '../../../src/features/guest-preview/document/guest-item-facts.ts';
 import {
   renderGuestDocument,
@@ -42,10 +37,10 @@ import { createBodyCache } from '../assets/body-cache.ts';
 import { createChangeFeed } from '../../live/change-feed.ts';
 import { isLostConnection, retryAfterLoss } from '../../db/retry.ts';
 import { findSoldOut } from '../content/sold-out.store.ts';
-import { findGuestVenue } from '../venues/guest-venue.store.ts';
 import { embedScript, embedScriptPath, framedScript, framedScriptPath } from './embed-script.ts';
 import { findGuestAddress } from './find-guest-address.ts';
-import { findReservationSlug, listPublicSlugs } from './guest-pages.store.ts';
+import { findGuestHead, formatPhones, parseProfile } from './guest-head.ts';
+import { listPublicSlugs } from './guest-pages.store.ts';
 import type { GuestAddress, GuestPage } from './guest-page.ts';
 import { findLinkedItems } from './find-linked-items.ts';
 import { createGuestText, getNoticeTexts } from './guest-page-texts.ts';
@@ -58,14 +53,6 @@ import { guestPolicy } from './guest-policy.ts';
 import { omitHiddenReferences } from './omit-hidden-references.ts';
 import { renderRobots, renderSitemap } from './sitemap.ts';
 import { slideScript, slideScriptPath } from './slide-script.ts';
-
-/** The forms of every phone number of a venue's profile, by the number as it is stored. */
-const formatPhones = (draft: Draft, region: string) =>
-  Object.fromEntries(
-    [draft.phone, draft.order_phone]
-      .flatMap((byLanguage) => Object.values((byLanguage ?? {}) as Record<string, unknown>))
-      .flatMap((stored) => (typeof stored === 'string' ? [[stored, formatStoredPhone(stored, region)]] : [])),
-  );
 
 const compress = promisify(gzip);
 const megabyte = 1024 * 1024;
@@ -112,6 +99,9 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
   const { config, database } = services;
   const policy = guestPolicy(config);
   const bodies = createBodyCache<CachedBody>(16 * megabyte, 2 * megabyte);
+  const sellingEntities = new Set(
+    kindNames.flatMap((name) => (getKindIdentity(name).sellsOut ? [getKindIdentity(name).entity] : [])),
+  );
   const guestKinds = kindNames.filter((name) => getKind(name).guestPage).map((name) => getKind(name).entity);
   /** what was last answered to an address, for the time in which the database is away */
   const lastAnswers = createBodyCache<CachedBody & { type: string; language: Language | null }>(
@@ -312,18 +302,17 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     const { language: requestedLanguage } = requested;
     const language = chooseShown(req.headers, requestedLanguage, page.languages);
     const { entity, languages, venue, noIndex, openGraph, publicSlug } = page;
-    const [draft, profile, bookingPath] = await Promise.all([
-      findDraft(page),
-      findProfile(page),
-      findBookingPath(page),
-    ]);
+    const [soldOut, head] = await Promise.all([findSoldOutRows(page), findGuestHead(database, page)]);
+    const draft = markSoldOut(getKind(entity), page.draft, new Set(soldOut));
+    const [profile, { bookingPath }] = [parseProfile(head), head];
     const linked = await findLinked(page);
     const tag = findShownTag({ entity, draft, linked }, requested.tag);
     const lang = requestedLanguage === language ? language : null;
     const consent = describeConsent(req, requested.slug, { lang, tag }, page);
     // to the minute, so that a page is rendered once for all who read it within one
     const at = services.now();
-    const now = followsClock(entity) ? Math.floor(at / minuteMs) * minuteMs : null;
+    const minute = Math.floor(at / minuteMs) * minuteMs;
+    const now = followsClock(entity) ? minute : null;
     const changes =
       publicSlug !== null && consent === null
         ? findNextChange(entity, { draft, linked, venue, profile, now: at })
@@ -364,7 +353,9 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     res.setHeader('Content-Type', last.type);
     if (consent === null) lastAnswers.set(lastAnswerKey(req), { ...cached, ...last });
     const times =
-      now === null ? {} : { since: now, until: Math.min(now + minuteMs, changes ?? now + minuteMs), changes };
+      now === null && !showsSoldOut(page)
+        ? {}
+        : { since: minute, until: Math.min(minute + minuteMs, changes ?? minute + minuteMs), changes };
     keep(reading, req, res, requested, cached, { page, last: consent === null ? last : null, languages, times });
     send(req, res, {}, cached);
   };
@@ -429,15 +420,6 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     res.writeHead(303, { Location: `${getGuestPath(requested.slug ?? '')}${requested.query}` }).end();
   };
 
-  /** Where guests book: on the page itself, else on the venue's first one. */
-  const findBookingPath = async ({ entity, venue, publicSlug }: GuestPage): Promise<string | null> => {
-    if (!venue.booking) return null;
-    const slug = getKindIdentity(entity).takesBookings
-      ? publicSlug
-      : await findReservationSlug(database.within([venue.id]), venue.id);
-    return slug === null ? null : getBookingPath(slug);
-  };
-
   const findLinked = ({ venue, entity, component, draft }: GuestPage) =>
     findLinkedItems(database, {
       venue: venue.id,
@@ -446,21 +428,19 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
       now: new Date(services.now()),
     });
 
-  /** The page's item with what is sold out today. */
-  const findDraft = async ({ entity, id, venue, draft }: GuestPage): Promise<Draft> => {
+  /** What is sold out today of the page's item. */
+  const findSoldOutRows = async ({ entity, id, venue, draft }: GuestPage): Promise<string[]> => {
     const kind = getKind(entity);
-    if (kind.sellsOut === undefined) return draft;
+    if (kind.sellsOut === undefined) return [];
     const now = new Date(services.now());
     const found = await findSoldOut(database.within([venue.id]), [{ venue: venue.id, cms_id: id }], now);
-    return markSoldOut(kind, draft, found.get(id) ?? new Set());
+    return [...(found.get(id) ?? [])].filter((row) => canSellOut(kind, draft, row));
   };
 
-  /** The published profile of the venue, where the page begins with it. */
-  const findProfile = async ({ entity, venue }: GuestPage): Promise<Draft | null> => {
-    if (!showsProfile(entity)) return null;
-    const found = await findGuestVenue(database.within([venue.id]), venue.id);
-    return found?.profile ? fromContent(venueKind, found.profile) : null;
-  };
+  /** What is sold out ends with the business day, which is no change: such a page is asked for again each minute. */
+  const showsSoldOut = ({ entity, draft }: GuestPage): boolean =>
+    getKindIdentity(entity).sellsOut !== undefined ||
+    listShownReferences(getKind(entity), draft).some(({ target }) => sellingEntities.has(target.entity));
 
   const findSizes = async (urls: readonly string[]) => {
     const hashes = [...new Set(urls.flatMap((url) => parseAssetHash(url) ?? []))];
@@ -475,16 +455,28 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     reading: Reading,
   ) => {
     const { entity, draft, languages, venue, updatedAt, publicSlug } = page;
-    const content = omitHiddenReferences(getKind(entity), page, await findLinked(page));
+    const [linked, soldOut] = await Promise.all([findLinked(page), findSoldOutRows(page)]);
+    const content = omitHiddenReferences(getKind(entity), page, linked);
     const { titles, city, currency } = venue;
     const url = publicSlug === null ? null : `${config.publicUrl}${getGuestPath(publicSlug)}`;
     const title = getGuestTitle(entity, draft);
-    const data = { kind: entity, url, updatedAt, languages, title, venue: { titles, city, currency }, content };
+    const data = {
+      kind: entity,
+      url,
+      updatedAt,
+      languages,
+      title,
+      venue: { titles, city, currency },
+      content,
+      soldOut,
+    };
     const last = { type: 'application/json; charset=utf-8', language: null };
     const cached = await cachedBody(data, () => JSON.stringify(data));
     lastAnswers.set(lastAnswerKey(req), { ...cached, ...last });
     res.setHeader('Content-Type', last.type);
-    keep(reading, req, res, requested, cached, { page, last, languages: null });
+    const minute = Math.floor(services.now() / minuteMs) * minuteMs;
+    const times = showsSoldOut(page) ? { since: minute, until: minute + minuteMs } : {};
+    keep(reading, req, res, requested, cached, { page, last, languages: null, times });
     send(req, res, {}, cached);
   };
 

@@ -95,6 +95,15 @@ export const findGuestSlug = async (db: Kysely<Tables>, venue: string, id: strin
   return rows[0]?.slug ?? null;
 };
 
+/** The public slug that guests can open an item at; null: it has none. `db` is scoped to the venue. */
+export const findPublicSlug = async (db: Kysely<Tables>, venue: string, id: string): Promise<string | null> => {
+  const { rows } = await sql<{ slug: string }>`
+    ${selectPublished(sql`slugs.slug`, sql`publication_slugs slugs`)}
+      and slugs.venue_id = ${venue} and item.cms_id = ${id}
+      and slugs.slug = publication.content -> 'en' ->> 'slug_public' limit 1`.execute(db);
+  return rows[0]?.slug ?? null;
+};
+
 /** The public slug of the first reservation page that guests can open; null: there is none. `db` is scoped to the venue. */
 export const findReservationSlug = async (db: Kysely<Tables>, venue: string): Promise<string | null> => {
   const { rows } = await sql<{ slug: string }>`

@@ -1,14 +1,16 @@
 import { kindNames } from '../../../graphql/content/kinds/identities.ts';
 import { getKind } from '../../../graphql/content/kinds/registry.ts';
+import { listAddressed } from '../../../graphql/domain/field-notes.ts';
 import { noticeLimits } from '../../../graphql/domain/notices.ts';
 import { may, type Role, type Thing } from '../../../graphql/domain/roles.ts';
 import type { Notice, Notices, QueryNoticesArgs } from '../../../graphql/generated/api.resolvers.ts';
 import { asLoginRole } from '../../db/as-login-role.ts';
 import { problem } from '../../errors/problem.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
+import { resolveStoredKind } from '../content/resolve-kind.ts';
 import { listFailures } from '../outbox/outbox.store.ts';
 import { findConflictsAhead, type TableConflict } from './find-conflicts-ahead.ts';
-import { createNoticesStore, type NoticeRow, type NoticesRead } from './notices.store.ts';
+import { createNoticesStore, type NoteOnField, type NoticeRow, type NoticesRead } from './notices.store.ts';
 
 const dayMs = 86_400_000;
 
@@ -19,6 +21,21 @@ const presentRow = ({ business_date: day, ...row }: NoticeRow): Found => ({
   otherName: null,
   table: null,
   day,
+  field: null,
+});
+
+const presentNote = ({ entity, component, cms_id, author, path, language, ...note }: NoteOnField): Found => ({
+  ...note,
+  kind: 'fieldNote',
+  about: entity,
+  subject: cms_id,
+  failed: false,
+  otherName: author,
+  table: null,
+  expected: null,
+  day: null,
+  count: null,
+  field: { component, path, language },
 });
 
 const presentConflict = ({ subject, at, names, table, expected, business_date: day }: TableConflict): Found => ({
@@ -34,6 +51,7 @@ const presentConflict = ({ subject, at, names, table, expected, business_date: d
   expected,
   day,
   count: null,
+  field: null,
 });
 
 /** What messages that are about no reservation belong to, and who is told that one was not sent. */
@@ -99,6 +117,12 @@ export const listNotices = async (
         const conflicts = await findConflictsAhead(tx, venue, { now: at, until, limit: noticeLimits.ofKind });
         found.push(...conflicts.map(presentConflict));
       }
+      const addressed = listAddressed(role);
+      if (addressed.length > 0) {
+        const notes = await store.fieldNotes(since, addressed, person.id);
+        found.push(...notes.filter((note) => reads(resolveStoredKind(note).subject)).map(presentNote));
+      }
+      if (may(role, 'publish', 'content')) add(await store.failedPublications(since));
       const imported = listImported(role);
       if (imported.length > 0) add(await store.imports(since, imported));
       if (Object.values(failureSubjects).some(reads)) {
@@ -130,6 +154,7 @@ export const listNotices = async (
               expected: null,
               day: null,
               count: null,
+              field: null,
             });
       }
       const read = await store.read(person.id);

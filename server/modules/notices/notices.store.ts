@@ -4,8 +4,8 @@ import type { Tables } from '../../db/schema.types.ts';
 
 /** What a notice is derived from. */
 export interface NoticeRow {
-  kind: 'negativeSurvey' | 'callback' | 'failedMessage' | 'import';
-  /** what it is about: reservation, giftCard, …, an entity of content */
+  kind: 'negativeSurvey' | 'callback' | 'failedMessage' | 'import' | 'publishing';
+  /** what it is about: reservation, giftCard, …, an entity of content, publish or unpublish */
   about: string;
   subject: string;
   at: Date;
@@ -19,6 +19,20 @@ export interface NoticeRow {
   business_date: string | null;
   /** of an import */
   count: number | null;
+}
+
+/** A note that somebody wrote on a field of an item. */
+export interface NoteOnField {
+  entity: string;
+  component: string;
+  cms_id: string;
+  at: Date;
+  done: boolean;
+  /** of the item */
+  name: string;
+  author: string;
+  path: string;
+  language: string | null;
 }
 
 /** What these rows are about that is stored in no other place: what a person has read. */
@@ -76,6 +90,27 @@ export const createNoticesStore = (db: Kysely<Tables>, venue: string) => {
         where venue_id = ${venue} and at >= ${since} and verb in ('failed', 'import')
           and thing = any(${[...things]}::text[]) and detail -> 'part' is null
         order by at desc limit ${limit}`),
+
+    /** Notes of others on fields, for these people. */
+    fieldNotes: async (since: Date, addressees: readonly string[], person: string): Promise<NoteOnField[]> => {
+      const { rows } = await sql<NoteOnField>`
+        select entity, component, note.cms_id, note.created_at as at, resolved_at is not null as done, item.name,
+          author_name as author, path, language
+        from field_notes note join content item using (venue_id, cms_id)
+        where note.venue_id = ${venue} and note.created_at >= ${since} and addressee = any(${[...addressees]}::text[])
+          and author is distinct from ${person}::uuid and deleted_at is null
+        order by note.created_at desc limit ${limit}`.execute(db);
+      return rows;
+    },
+    /** What was to be published or taken down at a time and could not be, with the first of its items. */
+    failedPublications: (since: Date) =>
+      list(sql<NoticeRow>`
+        select 'publishing' as kind, verb as about, id::text as subject, ended_at as at, false as done, true as failed,
+          coalesce(item.name, '') as name, null as expected, null as business_date, cardinality(cms_ids) as count
+        from scheduled_publications failed
+        left join content item on item.venue_id = failed.venue_id and item.cms_id = cms_ids[1]
+        where failed.venue_id = ${venue} and state = 'failed' and ended_at >= ${since}
+        order by ended_at desc limit ${limit}`),
 
     giftCardNames: async (ids: readonly string[]) =>
       new Map(

@@ -68,6 +68,11 @@ const formatExpected = (
   return { date, time: `${expected.slice(8, 10)}:${expected.slice(10)}` };
 };
 
+/** Hebrew writes a small party as a word, behind the ל of its message. */
+const hebrewParties = ['אחד', 'שניים', 'שלושה', 'ארבעה', 'חמישה', 'שישה', 'שבעה', 'שמונה', 'תשעה', 'עשרה'];
+const formatParty = (language: Language, size: number): string =>
+  language === 'he' ? (hebrewParties[size - 1] ?? `\u05be${size}`) : String(size);
+
 /**
  * A message about a reservation, in the guest's language. `expected` is YYYYMMDDHHMM; `link` opens the guest's page, and
  * is '' for a kind without one.
@@ -82,7 +87,7 @@ export const createReservationMessage = (
   // a segment of theirs has 67 letters
   const isShort = channel === 'sms' && ['he', 'ru', 'ar'].includes(language);
   const weekday = isShort ? 'short' : 'long';
-  const values = { venue, link, guests: String(size), ...formatExpected(language, expected, weekday) };
+  const values = { venue, link, guests: formatParty(language, size), ...formatExpected(language, expected, weekday) };
   return { ...renderMessage(kind, channel, locale, values), code: null };
 };
 

@@ -6,7 +6,8 @@ import { problem } from '../../errors/problem.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { parseSearch } from '../reservations/list-reservations.ts';
 import { createVenuesStore } from '../venues/venues.store.ts';
-import { createPaymentsStore } from './payments.store.ts';
+import { parseListOrder } from '../../graphql/list-order.ts';
+import { createPaymentsStore, paymentOrders } from './payments.store.ts';
 
 const shownDays = 30;
 
@@ -44,7 +45,13 @@ export const listPayments = async (
       if (venue === null) throw problem('NOT_FOUND', 'notFound');
       const today = readBusinessDate(new Date(now()), { timeZone: venue.time_zone, dayEnds: venue.day_ends });
       const days = parseRange(args, today);
-      const query = { ...days, ...page, direction, search: parseSearch(args.search) };
+      const query = {
+        ...days,
+        ...page,
+        direction,
+        search: parseSearch(args.search),
+        order: parseListOrder(args.order, paymentOrders),
+      };
       const { rows, totals, counts } = await createPaymentsStore(tx, id).list(query);
       return {
         ...days,

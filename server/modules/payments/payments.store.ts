@@ -3,6 +3,7 @@ import { plainDigits } from '../../../graphql/domain/digits.ts';
 import type { PaymentDirection, PaymentKind } from '../../../graphql/domain/payments.ts';
 import { foldLetters } from '../../../graphql/domain/search-fold.ts';
 import type { Tables } from '../../db/schema.types.ts';
+import { type ListOrder, orderFirst } from '../../graphql/list-order.ts';
 import { searchPattern } from '../content/item-names.ts';
 
 export interface PaymentRow {
@@ -31,6 +32,15 @@ const directions: Record<PaymentDirection, RawBuilder<SqlBool>> = {
   all: sql`true`,
   in: sql`amount > 0`,
   out: sql`amount < 0`,
+};
+
+export const paymentOrders = ['day', 'who', 'amount'] as const;
+type PaymentOrder = (typeof paymentOrders)[number];
+
+const orderColumns: Record<PaymentOrder, RawBuilder<unknown>> = {
+  day: sql`at`,
+  who: sql`name_search collate "C"`,
+  amount: sql`amount`,
 };
 
 /** By the name of the client or payer, the whole number of the bill, or the end of the card's. */
@@ -75,6 +85,7 @@ export const createPaymentsStore = (db: Kysely<Tables>, venue: string) => {
     list: async ({
       direction,
       search,
+      order,
       offset,
       limit,
       ...days
@@ -83,13 +94,16 @@ export const createPaymentsStore = (db: Kysely<Tables>, venue: string) => {
       to: string;
       direction: PaymentDirection;
       search: string;
+      order: ListOrder<PaymentOrder> | null;
       offset: number;
       limit: number;
     }) => {
       const found = sql`(select * from (${select(days)}) paid where ${matches(search)}) payments`;
       const { rows } = await sql<PaymentRow>`
         select * from ${found} where ${directions[direction]}
-        order by business_date desc, at desc, id offset ${offset} limit ${limit}`.execute(db);
+        order by ${orderFirst(order, orderColumns)} business_date desc, at desc, id offset ${offset} limit ${limit}`.execute(
+        db,
+      );
       const totals = await sql<PaymentTotal>`
         select currency, coalesce(sum(amount) filter (where amount > 0), 0)::float8 as paid_in,
           coalesce(-sum(amount) filter (where amount < 0), 0)::float8 as paid_out,

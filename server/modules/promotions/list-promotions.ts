@@ -7,7 +7,8 @@ import { problem } from '../../errors/problem.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { parseSearch } from '../reservations/list-reservations.ts';
 import { createVenuesStore } from '../venues/venues.store.ts';
-import { createPromotionsStore } from './promotions.store.ts';
+import { parseListOrder } from '../../graphql/list-order.ts';
+import { createPromotionsStore, promotionOrders } from './promotions.store.ts';
 
 const parseRange = ({ from: first, to: last }: QueryPromotionsArgs, today: string): { from: string; to: string } => {
   const to = last ?? (first && first > today ? first : today);
@@ -43,7 +44,13 @@ export const listPromotions = async (
       if (venue === null) throw problem('NOT_FOUND', 'notFound');
       const today = readBusinessDate(new Date(now()), { timeZone: venue.time_zone, dayEnds: venue.day_ends });
       const days = parseRange(args, today);
-      const query = { ...days, ...page, kind, search: parseSearch(args.search) };
+      const query = {
+        ...days,
+        ...page,
+        kind,
+        search: parseSearch(args.search),
+        order: parseListOrder(args.order, promotionOrders),
+      };
       const { rows, counts } = await createPromotionsStore(tx, id).list(query);
       return {
         ...days,

@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type PromotionFilter, type PromotionKind, promotionKinds } from '../../../graphql/domain/promotions.ts';
 import { foldLetters } from '../../../graphql/domain/search-fold.ts';
 import type { Tables } from '../../db/schema.types.ts';
+import { type ListOrder, orderFirst } from '../../graphql/list-order.ts';
 import { searchPattern } from '../content/item-names.ts';
 import { selectPublished } from '../guest-pages/guest-pages.store.ts';
 
@@ -15,6 +16,15 @@ export interface PromotionRow {
   views: number;
 }
 
+export const promotionOrders = ['name', 'views', 'published'] as const;
+type PromotionOrder = (typeof promotionOrders)[number];
+
+const orderColumns: Record<PromotionOrder, RawBuilder<unknown>> = {
+  name: sql`sort_key`,
+  views: sql`views`,
+  published: sql`published_at`,
+};
+
 /** Published posts and packages with a public page, and how often it was read. `db`: scoped to the venue. */
 export const createPromotionsStore = (db: Kysely<Tables>, venue: string) => {
   const lastOf = (column: 'at' | 'by_name') => sql`(
@@ -24,7 +34,7 @@ export const createPromotionsStore = (db: Kysely<Tables>, venue: string) => {
   /** an item that two publications publish is one promotion */
   const found = (search: string) => sql`(
     ${selectPublished(
-      sql`distinct on (item.cms_id) item.cms_id as id, item.entity as kind, item.name, slugs.slug,
+      sql`distinct on (item.cms_id) item.cms_id as id, item.entity as kind, item.name, item.name_sort[1] as sort_key, slugs.slug,
         coalesce(${lastOf('at')}, item.updated_at) as published_at, coalesce(${lastOf('by_name')}, '') as published_by`,
       sql`publication_slugs slugs`,
     )} and slugs.venue_id = ${venue} and slugs.slug = publication.content -> 'en' ->> 'slug_public'
@@ -37,6 +47,7 @@ export const createPromotionsStore = (db: Kysely<Tables>, venue: string) => {
     list: async ({
       kind,
       search,
+      order,
       from,
       to,
       offset,
@@ -44,6 +55,7 @@ export const createPromotionsStore = (db: Kysely<Tables>, venue: string) => {
     }: {
       kind: PromotionFilter;
       search: string;
+      order: ListOrder<PromotionOrder> | null;
       from: string;
       to: string;
       offset: number;
@@ -54,7 +66,9 @@ export const createPromotionsStore = (db: Kysely<Tables>, venue: string) => {
           where read.venue_id = ${venue} and read.cms_id = found.id
             and read.business_date between ${from} and ${to}), 0)::int as views
         from ${found(search)} where ${kind} = 'all' or kind = ${kind}
-        order by views desc, published_at desc, id offset ${offset} limit ${limit}`.execute(db);
+        order by ${orderFirst(order, orderColumns)} views desc, published_at desc, id offset ${offset} limit ${limit}`.execute(
+        db,
+      );
       const counted = await sql<Record<PromotionFilter, number>>`
         select count(*)::int as all, count(*) filter (where kind = 'post')::int as post,
           count(*) filter (where kind = 'package')::int as package

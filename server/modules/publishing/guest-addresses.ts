@@ -56,6 +56,12 @@ export const proposeSlug = async (
   return findFreeSlug(suggested, isTaken);
 };
 
+export const parseSlug = (given: string): string => {
+  const slug = normalizeSlug(given.trim());
+  if (!isSlug(slug)) throw problem('BAD_INPUT', 'slugNotValid', { path: 'addresses' });
+  return slug;
+};
+
 /**
  * Makes a publication for each item, or switches its own on, so that guests open it at the slug. Returns the ids of the
  * publications, which are to be published with the items. BAD_INPUT `slugNotValid`, `slugReserved` or `slugTaken` at
@@ -72,9 +78,8 @@ export const openAddresses = async (
   for (const { cms_id, slug: given } of addresses) {
     const item = await createContentStore(tx, scope).find(cms_id);
     if (item === null) throw problem('NOT_FOUND', 'notFound');
-    const slug = normalizeSlug(given.trim());
-    const isValid = isSlug(slug) && resolveStoredKind(item).guestPage;
-    if (!isValid) throw problem('BAD_INPUT', 'slugNotValid', { path: 'addresses' });
+    const slug = parseSlug(given);
+    if (!resolveStoredKind(item).guestPage) throw problem('BAD_INPUT', 'slugNotValid', { path: 'addresses' });
     ids.push(await openAddress(tx, scope, { item, slug, at }));
   }
   return ids;

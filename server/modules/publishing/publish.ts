@@ -2,12 +2,15 @@ import { GraphQLError } from 'graphql';
 import type {
   MutationPublishArgs,
   MutationUnpublishArgs,
+  PublicationAddress,
   PublishRow,
 } from '../../../graphql/generated/api.resolvers.ts';
 import { may, type Verb } from '../../../graphql/domain/roles.ts';
 import { cleanText } from '../../../graphql/domain/clean-text.ts';
 import { listProblems } from '../../../graphql/content/translation-progress.ts';
 import type { Content } from '../../../graphql/content/model/draft.types.ts';
+import type { ItemTitles } from '../../../graphql/domain/shown-name.ts';
+import { listTitles } from '../content/item-titles.store.ts';
 import { fromContent } from '../../../graphql/content/serialize.ts';
 import {
   applyPublicationEvent,
@@ -42,6 +45,12 @@ type Store = ReturnType<typeof createPublishingStore>;
 const maxItems = 100;
 const maxCommentLength = 2000;
 
+export const parseComment = (comments: string | null | undefined): string => {
+  const comment = cleanText(comments ?? '').trim();
+  if (comment.length > maxCommentLength) throw problem('BAD_INPUT', 'tooLong', { path: 'comments' });
+  return comment;
+};
+
 /** An item with the version that would be published, its text, and what blocks it. */
 interface CheckedItem {
   item: PublishCandidate;
@@ -59,7 +68,7 @@ interface Selection {
 }
 
 /** Each id once and all of them in this venue; otherwise NOT_FOUND for the whole list, without naming one. */
-const selectItems = async (
+export const selectItems = async (
   scope: VenueScope,
   store: Store,
   ids: readonly string[],
@@ -112,11 +121,13 @@ const presentPublishRow = (
   { item, version, problems, advice }: Omit<CheckedItem, 'content'>,
   address: GuestAddress = { path: null, slug: null },
   hits: PublishRow['hits'] = [],
+  titles: ItemTitles = {},
 ): PublishRow => {
   const isPublished = item.published_version === version;
   return {
     cms_id: item.cms_id,
     name: item.name,
+    titles,
     entity: item.entity,
     component: item.component,
     owner_cms_id: item.owner_cms_id,
@@ -185,12 +196,18 @@ export const checkPublish = async (
     })),
     at,
   );
+  const titles = await listTitles(
+    db,
+    scope.venue,
+    checked.map(({ item }) => item.cms_id),
+  );
   return Promise.all(
     checked.map(async (one) =>
       presentPublishRow(
         { ...one, advice: [...one.advice, ...(advice.get(one.item.cms_id) ?? [])] },
         requested.includes(one.item) ? await findGuestAddress(scope, one.item, database) : undefined,
         hits.filter(({ planId }) => planId === one.item.cms_id),
+        titles.get(one.item.cms_id),
       ),
     ),
   );
@@ -208,36 +225,51 @@ export const publish = async (
   context: Context,
 ): Promise<PublishRow[]> => {
   if (versions && versions.length !== cms_list.length) throw problem('BAD_INPUT', 'badInput', { path: 'versions' });
-  const comment = cleanText(comments ?? '').trim();
-  if (comment.length > maxCommentLength) throw problem('BAD_INPUT', 'tooLong', { path: 'comments' });
-  return writePublication(context, scope, 'publish', async (store, hookContext) => {
-    const opened = await openAddresses(hookContext.tx, scope, addresses ?? [], hookContext.at);
-    const ids = [...cms_list, ...opened.filter((id) => !cms_list.includes(id))];
-    const items = await selectItems(scope, store, ids, { verb: 'publish', lock: true });
-    // a publication that was switched on has a version that nobody could name
-    const shown = cms_list.map((id, at) => (opened.includes(id) ? undefined : versions?.[at]));
-    const checked = await checkItems(store, items, shown, { db: hookContext.tx, venue: scope.venue });
-    assertNoneBlocked(checked);
-    const due = checked.filter(({ item, version }) => item.published_version !== version);
-    const targets = due.map(({ item, version }) => ({ cms_id: item.cms_id, version }));
-    await runPublishHooks('beforePublish', hookContext, due);
-    await store.setPublished(targets, { at: hookContext.at, comments: comment });
-    await runPublishHooks('afterPublish', hookContext, due);
-    const adopted = await createCreationStore(hookContext.tx, scope.venue).adopt(
-      checked.map(({ item }) => item.cms_id),
-    );
-    const paths = new Map<string, string | null>();
-    for (const { cms_id } of items.requested)
-      paths.set(cms_id, await findGuestPath(hookContext.tx, scope.venue, cms_id));
-    const pathOf = ({ item }: CheckedItem): string | null => paths.get(item.cms_id) ?? null;
-    return {
-      adopted,
-      moved: targets,
-      rows: checked.map((one) =>
-        presentAfter(one, { type: 'item.published', latest: one.version === one.item.version }, pathOf(one)),
-      ),
-    };
-  });
+  const comment = parseComment(comments);
+  const wanted = { ids: cms_list, versions: versions ?? [], addresses: addresses ?? [], comment };
+  return writePublication(context, scope, 'publish', (tx, at) => publishItems(tx, scope, wanted, at));
+};
+
+interface Wanted {
+  ids: readonly string[];
+  /** in the order of ids; none: the newest */
+  versions: readonly number[];
+  addresses: readonly PublicationAddress[];
+  comment: string;
+}
+
+/** What publishing does inside of a write. Throws as `publish`. */
+export const publishItems = async (
+  tx: Kysely<Tables>,
+  scope: VenueScope,
+  { ids, versions, addresses, comment }: Wanted,
+  at: Date,
+): Promise<PublicationChange> => {
+  const store = createPublishingStore(tx, scope);
+  const hookContext: HookContext = { tx, venue: scope.venue, at, scope };
+  const opened = await openAddresses(tx, scope, addresses, at);
+  const all = [...ids, ...opened.filter((id) => !ids.includes(id))];
+  const items = await selectItems(scope, store, all, { verb: 'publish', lock: true });
+  // a publication that was switched on has a version that nobody could name
+  const shown = ids.map((id, index) => (opened.includes(id) ? undefined : versions[index]));
+  const checked = await checkItems(store, items, shown, { db: tx, venue: scope.venue });
+  assertNoneBlocked(checked);
+  const due = checked.filter(({ item, version }) => item.published_version !== version);
+  const targets = due.map(({ item, version }) => ({ cms_id: item.cms_id, version }));
+  await runPublishHooks('beforePublish', hookContext, due);
+  await store.setPublished(targets, { at, comments: comment });
+  await runPublishHooks('afterPublish', hookContext, due);
+  const adopted = await createCreationStore(tx, scope.venue).adopt(checked.map(({ item }) => item.cms_id));
+  const paths = new Map<string, string | null>();
+  for (const { cms_id } of items.requested) paths.set(cms_id, await findGuestPath(tx, scope.venue, cms_id));
+  const pathOf = ({ item }: CheckedItem): string | null => paths.get(item.cms_id) ?? null;
+  return {
+    adopted,
+    moved: targets,
+    rows: checked.map((one) =>
+      presentAfter(one, { type: 'item.published', latest: one.version === one.item.version }, pathOf(one)),
+    ),
+  };
 };
 
 /** An error names the rule that forbids publishing (rules, "Content"). */
@@ -285,22 +317,32 @@ export const unpublish = async (
   { cms_list }: MutationUnpublishArgs,
   context: Context,
 ): Promise<PublishRow[]> =>
-  writePublication(context, scope, 'unpublish', async (store, hookContext) => {
-    const selection = await selectItems(scope, store, cms_list, { verb: 'publish', lock: true });
-    const items = [...selection.requested, ...(await selectTakenDown(hookContext, selection))];
-    const rows = items.map((item) =>
-      presentAfter({ item, version: item.version, problems: [], advice: [] }, { type: 'item.unpublished' }),
-    );
-    const targets = items.map(({ cms_id }) => ({ cms_id, version: null }));
-    await store.setPublished(targets, { at: hookContext.at, comments: '' });
-    const texts = await store.texts(items.map(({ cms_id, version }) => ({ cms_id, version })));
-    const takenDown = items.flatMap((item) => {
-      const content = texts.get(item.cms_id);
-      return content === undefined ? [] : [{ item, version: item.version, content }];
-    });
-    await runPublishHooks('afterUnpublish', hookContext, takenDown);
-    return { moved: targets, rows };
+  writePublication(context, scope, 'unpublish', (tx, at) => unpublishItems(tx, scope, cms_list, at));
+
+/** What unpublishing does inside of a write. */
+export const unpublishItems = async (
+  tx: Kysely<Tables>,
+  scope: VenueScope,
+  ids: readonly string[],
+  at: Date,
+): Promise<PublicationChange> => {
+  const store = createPublishingStore(tx, scope);
+  const hookContext: HookContext = { tx, venue: scope.venue, at, scope };
+  const selection = await selectItems(scope, store, ids, { verb: 'publish', lock: true });
+  const items = [...selection.requested, ...(await selectTakenDown(hookContext, selection))];
+  const rows = items.map((item) =>
+    presentAfter({ item, version: item.version, problems: [], advice: [] }, { type: 'item.unpublished' }),
+  );
+  const targets = items.map(({ cms_id }) => ({ cms_id, version: null }));
+  await store.setPublished(targets, { at, comments: '' });
+  const texts = await store.texts(items.map(({ cms_id, version }) => ({ cms_id, version })));
+  const takenDown = items.flatMap((item) => {
+    const content = texts.get(item.cms_id);
+    return content === undefined ? [] : [{ item, version: item.version, content }];
   });
+  await runPublishHooks('afterUnpublish', hookContext, takenDown);
+  return { moved: targets, rows };
+};
 
 /** The row after the chart's transition; BAD_INPUT `noChanges` when the chart does not allow it. */
 const presentAfter = (
@@ -319,36 +361,41 @@ const presentAfter = (
   };
 };
 
-interface PublicationChange {
+export interface PublicationChange {
   moved: readonly { cms_id: string; version: number | null }[];
   /** the items of unfinished creations that this finishes */
   adopted?: readonly ShownItem[];
   rows: PublishRow[];
 }
 
+/** The audit line and the live changes of a change of what guests see. `by`: null when the server made it. */
+export const recordPublication = (
+  { moved, rows, adopted = [] }: PublicationChange,
+  { verb, by, detail = {} }: { verb: string; by: VenueScope | null; detail?: Record<string, unknown> },
+) => ({
+  audit: {
+    verb,
+    thing: 'content',
+    id: moved.length === 1 ? (moved[0]?.cms_id ?? null) : null,
+    detail: { moved, ...detail },
+  },
+  events: [
+    ...adopted.map((one) => changeEvent(one, 'created', by)),
+    ...rows.map((row) => changeEvent(row, 'published', by)),
+  ],
+});
+
 const writePublication = async (
   context: Context,
   scope: VenueScope,
   verb: 'publish' | 'unpublish',
-  work: (store: Store, hookContext: HookContext) => Promise<PublicationChange>,
+  work: (tx: Kysely<Tables>, at: Date) => Promise<PublicationChange>,
 ): Promise<PublishRow[]> => {
   const at = new Date(context.now());
   try {
     const { answer } = await write<PublishRow[]>(context, scope, async (tx) => {
-      const {
-        moved,
-        rows,
-        adopted = [],
-      } = await work(createPublishingStore(tx, scope), { tx, venue: scope.venue, at, scope });
-      const id = moved.length === 1 ? (moved[0]?.cms_id ?? null) : null;
-      return {
-        answer: rows,
-        audit: { verb, thing: 'content', id, detail: { moved } },
-        events: [
-          ...adopted.map((one) => changeEvent(one, 'created', scope)),
-          ...rows.map((row) => changeEvent(row, 'published', scope)),
-        ],
-      };
+      const change = await work(tx, at);
+      return { answer: change.rows, ...recordPublication(change, { verb, by: scope }) };
     });
     return answer;
   } catch (error) {

@@ -5,4 +5,8 @@ export const publishingPolicy = {
   proposedSlug: readsAs('write', 'item'),
   publish: writes('publish', 'item'),
   unpublish: writes('publish', 'item'),
+  scheduledPublications: reads('item'),
+  publicationSchedule: writes('publish', 'item'),
+  publicationCancel: writes('publish', 'item'),
+  publicationRun: writes('publish', 'item'),
 };

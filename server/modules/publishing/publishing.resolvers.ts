@@ -5,12 +5,19 @@ import { assertMayDo } from '../content/content-permissions.ts';
 import { proposeSlug } from './guest-addresses.ts';
 import { publishingPolicy } from './publishing.policy.ts';
 import { checkPublish, publish, unpublish } from './publish.ts';
+import {
+  cancelPublication,
+  listScheduledPublications,
+  runPublicationNow,
+  schedulePublication,
+} from './schedule-publication.ts';
 import { createPrivateSlug } from './suggest-slug.ts';
 
 const { venueResolver } = createAuthorizedResolvers(publishingPolicy);
 
 export const resolvers: Resolvers = {
   Query: {
+    scheduledPublications: venueResolver('scheduledPublications', listScheduledPublications),
     publishCheck: venueResolver('publishCheck', checkPublish),
     proposedSlug: venueResolver('proposedSlug', async (scope, { title }, { database }) => {
       assertMayDo(scope, 'write', publication);
@@ -18,5 +25,11 @@ export const resolvers: Resolvers = {
       return proposeSlug(scope, { title, otherwise: publication.entity }, database);
     }),
   },
-  Mutation: { publish: venueResolver('publish', publish), unpublish: venueResolver('unpublish', unpublish) },
+  Mutation: {
+    publish: venueResolver('publish', publish),
+    unpublish: venueResolver('unpublish', unpublish),
+    publicationSchedule: venueResolver('publicationSchedule', schedulePublication),
+    publicationCancel: venueResolver('publicationCancel', cancelPublication),
+    publicationRun: venueResolver('publicationRun', runPublicationNow),
+  },
 };

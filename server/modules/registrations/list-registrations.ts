@@ -6,18 +6,24 @@ import type { Context, VenueScope } from '../../graphql/context.ts';
 import { parsePage, parseSearch } from '../reservations/list-reservations.ts';
 import { createVenuesStore } from '../venues/venues.store.ts';
 import { presentRegistration, readToday } from './registration-rows.ts';
-import { createRegistrationsStore } from './registrations.store.ts';
+import { parseListOrder } from '../../graphql/list-order.ts';
+import { createRegistrationsStore, registrationOrders } from './registrations.store.ts';
 
 /** The registrations of a business day, today's without one; rows and counts are of one snapshot. */
 export const listRegistrations = async (
   { venue: id }: VenueScope,
-  { date: given, status, search, ...page }: QueryRegistrationsArgs,
+  { date: given, status, search, order, ...page }: QueryRegistrationsArgs,
   { database, now }: Context,
 ): Promise<Registrations> => {
   const filter = status || 'all';
   if (!isRegistrationFilter(filter)) throw problem('BAD_INPUT', 'badInput', { path: 'status' });
   if (given && !isCalendarDate(given)) throw problem('BAD_INPUT', 'expectedNotValid', { path: 'date' });
-  const query = { ...parsePage(page), filter, search: parseSearch(search) };
+  const query = {
+    ...parsePage(page),
+    filter,
+    search: parseSearch(search),
+    order: parseListOrder(order, registrationOrders),
+  };
   return database
     .within([id])
     .transaction()

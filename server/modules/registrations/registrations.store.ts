@@ -1,10 +1,11 @@
-import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { plainDigits } from '../../../graphql/domain/digits.ts';
 import type { RegistrationFilter } from '../../../graphql/domain/registrations.ts';
 import { foldLetters } from '../../../graphql/domain/search-fold.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { isUuid } from '../../is-uuid.ts';
+import { type ListOrder, orderDirection, orderValue } from '../../graphql/list-order.ts';
 import { searchPattern } from '../content/item-names.ts';
 
 export type RegistrationRow = Selectable<Tables['registrations']> & {
@@ -28,6 +29,15 @@ const matchesFilter: Record<RegistrationFilter, ReturnType<typeof sql<SqlBool>>>
   undeclared: sql<SqlBool>`registrations.status = 'waiting' and registrations.declared_at is null`,
   refused: sql<SqlBool>`registrations.status <> 'removed' and ${refused}`,
   entered: sql<SqlBool>`registrations.status = 'entered'`,
+};
+
+export const registrationOrders = ['place', 'name', 'created'] as const;
+type RegistrationOrder = (typeof registrationOrders)[number];
+
+const orderColumns: Record<RegistrationOrder, RawBuilder<unknown>> = {
+  place: sql`case when registrations.status = 'waiting' then registrations.queue_number end`,
+  name: sql`registrations.name_search collate "C"`,
+  created: sql`registrations.created_at`,
 };
 
 /** By name, or by three digits or more of the number. */
@@ -65,12 +75,16 @@ export const createRegistrationsStore = (db: Kysely<Tables>, venue: string) => {
       date: string;
       filter: RegistrationFilter;
       search: string;
+      order: ListOrder<RegistrationOrder> | null;
       offset: number;
       limit: number;
     }): Promise<{ rows: RegistrationRow[]; counts: Record<RegistrationFilter, number> }> => {
       const found = sql<SqlBool>`registrations.business_date = ${query.date} and ${matchesSearch(query.search)}`;
       const rows = await select()
         .where(sql<SqlBool>`${found} and ${matchesFilter[query.filter]}`)
+        .$if(query.order !== null, (rows) =>
+          rows.orderBy(orderValue(query.order, orderColumns), orderDirection(query.order)),
+        )
         .orderBy(sql`case when registrations.status = 'waiting' then registrations.queue_number end`, (order) =>
           order.asc().nullsLast(),
         )

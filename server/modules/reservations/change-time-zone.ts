@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import { addDays } from '../../../graphql/domain/calendar-date.ts';
-import type { ReservationMessageKind } from '../../../graphql/domain/reservations.ts';
+import type { ReservationMessageKind, TimeZoneQuestion } from '../../../graphql/domain/reservations.ts';
 import { toInstant, toWallTime } from '../../../graphql/domain/zoned-time.ts';
 import { setGuestTokenExpiry } from '../../authorization/guest-tokens.store.ts';
 import type { Config } from '../../config/config.ts';
 import type { Tables } from '../../db/schema.types.ts';
+import { problem } from '../../errors/problem.ts';
 import { createReservationsStore } from './reservations.store.ts';
 import { createReservationMessagesStore } from './reservation-messages.store.ts';
 import { invitationLinkExpiry, planInvitation } from './reservation-messages.ts';
@@ -15,15 +16,18 @@ interface TimeZoneChange {
   config: Config;
   timeZone: string;
   at: Date;
+  /** the zone that a person has confirmed; null: none yet */
+  confirmed: string | null;
 }
 
 /**
  * Upcoming reservations keep their wall time when the venue's time zone changes: their instants are computed again, and
- * what is still to be sent is planned again. In the caller's transaction. Returns how many there were.
+ * what is still to be sent is planned again. CONFLICT `timeZoneNotConfirmed` with a `TimeZoneQuestion` as detail until the
+ * zone is confirmed. In the caller's transaction. Returns how many there were.
  */
 export const changeTimeZone = async (
   tx: Kysely<Tables>,
-  { venue, config, timeZone, at }: TimeZoneChange,
+  { venue, config, timeZone, at, confirmed }: TimeZoneChange,
 ): Promise<number> => {
   const store = createReservationsStore(tx, venue);
   const messages = createReservationMessagesStore(tx, venue);
@@ -34,9 +38,14 @@ export const changeTimeZone = async (
     const isUpcoming = row.starts_at > at || startsAt > at;
     return isUpcoming && startsAt.getTime() !== row.starts_at.getTime() ? [{ row, startsAt }] : [];
   });
-  const states = new Map<string, Awaited<ReturnType<typeof messages.listStates>>>();
-  for (const one of await messages.listStates(moved.map(({ row }) => row.ticket_id)))
-    states.set(one.ticket_id, [...(states.get(one.ticket_id) ?? []), one]);
+  const listed = await messages.listStates(moved.map(({ row }) => row.ticket_id));
+  if (moved.length > 0 && confirmed !== timeZone) {
+    const waiting = listed.filter(({ state }) => state === 'scheduled').length;
+    const detail: TimeZoneQuestion = { timeZone, reservations: moved.length, messages: waiting };
+    throw problem('CONFLICT', 'timeZoneNotConfirmed', { path: 'time_zone', detail });
+  }
+  const states = new Map<string, typeof listed>();
+  for (const one of listed) states.set(one.ticket_id, [...(states.get(one.ticket_id) ?? []), one]);
   for (const { row, startsAt } of moved) {
     const { ticket_id: id, starts_at: before } = row;
     const own = states.get(id) ?? [];

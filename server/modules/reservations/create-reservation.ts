@@ -1,5 +1,3 @@
-import { mainLanguage } from '../../../graphql/domain/countries.ts';
-import { type Language, master } from '../../../graphql/domain/languages.ts';
 import { listLastingReasons } from '../../../graphql/domain/work-plan/who-is-hit.ts';
 import { isReservationBeginning, isVisit, reservationBeginnings } from '../../../graphql/domain/reservations.ts';
 import type { MutationTicketCreateArgs, Ticket } from '../../../graphql/generated/api.resolvers.ts';
@@ -9,16 +7,11 @@ import { problem } from '../../errors/problem.ts';
 import { write } from '../../write/write-transaction.ts';
 import { checkBooking } from './check-booking.ts';
 import { parseExpected, parseReason, parseReservationInput } from './parse-reservation-input.ts';
+import { selectGuestLanguage } from './guest-language.ts';
 import { createReservationsStore } from './reservations.store.ts';
 import { createReservationMessagesStore } from './reservation-messages.store.ts';
 import { planDelivery, planInvitation, planSurvey } from './reservation-messages.ts';
 import { presentTicket, reservationChange } from './reservation-rows.ts';
-
-/** The language of messages to a guest of whom none is known. */
-const selectGuestLanguage = ({ region_code, languages }: { region_code: string; languages: Language[] }): Language => {
-  const main = mainLanguage(region_code);
-  return languages.includes(main) ? main : (languages[0] ?? master);
-};
 
 /** Who has seated a party takes it back for a minute: it was never there. */
 const undoWalkIn = (by: string, at: Date): ReservationFacts['previous'] => ({
@@ -82,7 +75,7 @@ export const createReservation = async (
       email,
       status,
       reason,
-      locale: input.locale ?? (hasNoPhone ? null : await store.lastLanguage(phone)) ?? selectGuestLanguage(venue),
+      locale: input.locale ?? (await selectGuestLanguage(store, venue, phone)),
       forced: listLastingReasons(check.reasons),
       area_id: input.area_id ?? null,
       tables: input.tables ?? [],

@@ -7,6 +7,7 @@ export const reservationsPolicy = {
   rsvpPending: reads('reservation'),
   bookingTimes: reads('reservation'),
   knownGuest: readsAs('write', 'reservation'),
+  guestLanguage: readsAs('write', 'reservation'),
   ticketCreate: writes('write', 'reservation'),
   ticketUpdate: writes('write', 'reservation'),
   ticketEvent: writes('write', 'reservation'),

@@ -3,7 +3,7 @@ import { createAuthorizedResolvers } from '../../authorization/authorized-resolv
 import { listBookingTimes } from './check-booking.ts';
 import { createReservation } from './create-reservation.ts';
 import { emailReservations } from './email-reservations.ts';
-import { findKnownGuest } from './known-guest.ts';
+import { findGuestLanguage, findKnownGuest } from './known-guest.ts';
 import { getReservationDetails, listPending, listReservations } from './list-reservations.ts';
 import { reservationsPolicy } from './reservations.policy.ts';
 import { sendReservationEvent } from './send-reservation-event.ts';
@@ -18,6 +18,7 @@ export const resolvers: Resolvers = {
     ticket: venueResolver('ticket', getReservationDetails),
     bookingTimes: venueResolver('bookingTimes', listBookingTimes),
     knownGuest: venueResolver('knownGuest', findKnownGuest),
+    guestLanguage: venueResolver('guestLanguage', findGuestLanguage),
   },
 
   Mutation: {

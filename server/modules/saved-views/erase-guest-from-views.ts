@@ -23,7 +23,7 @@ const holdsPhone = (text: string, phone: string): boolean => {
 };
 
 /** Whether the text says the whole name, the number or the address of the guest. */
-const names = (text: string, { name, phone, email }: NamedGuest): boolean =>
+export const namesGuest = (text: string, { name, phone, email }: NamedGuest): boolean =>
   (foldForSearch(name) !== '' && foldForIndex(text).includes(foldForIndex(name))) ||
   (email ? foldLetters(text).includes(foldLetters(email)) : false) ||
   holdsPhone(text, phone);
@@ -32,7 +32,7 @@ const names = (text: string, { name, phone, email }: NamedGuest): boolean =>
 const looksFor = (text: string, guest: NamedGuest): boolean => {
   const words = foldForSearch(guest.name).split(' ');
   return (
-    names(text, guest) ||
+    namesGuest(text, guest) ||
     foldForSearch(text)
       .split(' ')
       .some((typed) => typed.length >= fewestLetters && words.some((word) => word.startsWith(typed)))
@@ -47,11 +47,11 @@ export const withoutGuests = (
   const params = [...new URLSearchParams(query)];
   const isSearch = (param: string): boolean => param === 'q';
   const kept = params.filter(
-    ([param, value]) => !guests.some((guest) => (isSearch(param) ? looksFor(value, guest) : names(value, guest))),
+    ([param, value]) => !guests.some((guest) => (isSearch(param) ? looksFor(value, guest) : namesGuest(value, guest))),
   );
   const searches = kept.length < params.length;
   // a view that looked for the guest is often called by a part of the name
-  const isCalled = guests.some((guest) => (searches ? looksFor(name, guest) : names(name, guest)));
+  const isCalled = guests.some((guest) => (searches ? looksFor(name, guest) : namesGuest(name, guest)));
   if (!searches && !isCalled) return null;
   return { query: isCalled || kept.length === 0 ? null : new URLSearchParams(kept).toString() };
 };

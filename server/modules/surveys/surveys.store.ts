@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql, type 
 import { type SurveyAggregate, surveyAggregates, type SurveyDistribution } from '../../../graphql/domain/surveys.ts';
 import { isUuid } from '../../is-uuid.ts';
 import type { Tables } from '../../db/schema.types.ts';
+import { type ListOrder, orderDirection, orderValue } from '../../graphql/list-order.ts';
 import { matchesGuest } from '../reservations/reservations.store.ts';
 
 export type SurveyRow = Selectable<Tables['surveys']> &
@@ -42,10 +43,20 @@ export interface SurveyQuery {
   to: string;
   aggregate: SurveyAggregate;
   search: string;
+  order: ListOrder<SurveyOrder> | null;
   offset: number;
   limit: number;
 }
 export type SurveySummary = Record<SurveyAggregate, number>;
+
+export const surveyOrders = ['guest', 'visit', 'repliedAt'] as const;
+type SurveyOrder = (typeof surveyOrders)[number];
+
+const orderColumns: Record<SurveyOrder, RawBuilder<unknown>> = {
+  guest: sql`tickets.name_search collate "C"`,
+  visit: sql`tickets.expected`,
+  repliedAt: sql`surveys.replied_at`,
+};
 
 /** A venue's surveys, each with its reservation. `db` is scoped to the venue. */
 export const createSurveysStore = (db: Kysely<Tables>, venue: string) => {
@@ -147,7 +158,7 @@ export const createSurveysStore = (db: Kysely<Tables>, venue: string) => {
     },
 
     /** One page, the number of rows that the filter matches, and the numbers of the same days. */
-    list: async ({ from, to, aggregate, search, offset, limit }: SurveyQuery) => {
+    list: async ({ from, to, aggregate, search, order, offset, limit }: SurveyQuery) => {
       const days = sql<SqlBool>`tickets.business_date between ${from} and ${to}`;
       const condition = sql<SqlBool>`${isCounted(aggregate, days)} and ${search === '' ? sql`true` : matchesGuest(search)}`;
       const count = (name: string, counted: RawBuilder<SqlBool>) =>
@@ -159,6 +170,7 @@ export const createSurveysStore = (db: Kysely<Tables>, venue: string) => {
       const rows = await select()
         .where('tickets.status', '<>', 'deleted')
         .where(condition)
+        .$if(order !== null, (query) => query.orderBy(orderValue(order, orderColumns), orderDirection(order)))
         .orderBy(urgency)
         .orderBy((eb) => eb.fn.coalesce('surveys.replied_at', 'surveys.created_at'), 'desc')
         .orderBy('surveys.ticket_id')

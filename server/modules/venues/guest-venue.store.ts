@@ -9,6 +9,10 @@ export interface GuestVenueRow {
   titles: Partial<Record<Language, string>>;
   timeZone: string;
   languages: Language[];
+  /** ISO 3166 */
+  region: string;
+  /** guests book on its reservation pages */
+  booking: boolean;
   /** the published version of its profile; null: none is published */
   profile: Content | null;
 }
@@ -16,7 +20,8 @@ export interface GuestVenueRow {
 /** What guests may know of a venue. `db` is scoped to it. */
 export const findGuestVenue = async (db: Kysely<Tables>, venue: string): Promise<GuestVenueRow | null> => {
   const { rows } = await sql<GuestVenueRow>`
-    select venues.titles, venues.time_zone as "timeZone", venues.languages, shown.content as profile
+    select venues.titles, venues.time_zone as "timeZone", venues.languages,
+      venues.region_code as region, venues.booking, shown.content as profile
     from venues
     left join content profile on profile.venue_id = venues.id and profile.deleted_at is null
       and profile.cms_id = ${getSingletonId(venue, venueKind)}

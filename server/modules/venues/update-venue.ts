@@ -43,7 +43,10 @@ export const updateVenue = async (
     const { active, ...after } = applyChanges(before, changes, new Date(context.now()));
     await store.update(after);
     const change = { venue: id, config: context.config, timeZone: after.time_zone, at: new Date(context.now()) };
-    const inOtherZone = after.time_zone === before.time_zone ? 0 : await changeTimeZone(tx, change);
+    const inOtherZone =
+      after.time_zone === before.time_zone
+        ? 0
+        : await changeTimeZone(tx, { ...change, confirmed: changes.confirm_time_zone ?? null });
     const onOtherDay =
       after.day_ends === before.day_ends
         ? 0
@@ -181,8 +184,12 @@ const auditedColumns = [
   ...Object.keys(turnColumns),
 ];
 
-const listChanged = ({ confirm_currency: _, confirm_day_end: __, ...changes }: VenueChanges): string[] =>
-  Object.keys(changes);
+const listChanged = ({
+  confirm_currency: _,
+  confirm_day_end: __,
+  confirm_time_zone: ___,
+  ...changes
+}: VenueChanges): string[] => Object.keys(changes);
 
 /** GraphQL lets a caller send null for what stays as it is. */
 const isGiven = <Value>(value: Value | null | undefined): value is Value => value !== null && value !== undefined;

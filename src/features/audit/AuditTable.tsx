@@ -76,7 +76,7 @@ export function AuditTable({ list }: { list: ListActor }) {
 
 /** The business days, the person and the kind of thing. */
 function Filters({ list }: { list: ListActor }) {
-  const intl = useMessages('audit');
+  const intl = useMessages('audit', 'screen-choices');
   const run = useRunCommand();
   const filters = useActorSelector(list, selectAuditFilters);
   const people = Object.entries(useActorSelector(list, selectAuditPeople));

@@ -15,7 +15,7 @@ const shownChanges = 6;
 
 /** `timeZone`: of the venue, by whose clock the rows are. */
 export const useAuditCells = (timeZone: string): TableCells<AuditRow> => {
-  const intl = useMessages('audit', 'billing', 'reservation-statuses');
+  const intl = useMessages('audit', 'billing', 'reservation-statuses', 'screen-choices');
   return useMemo(() => {
     const format: ValueFormat = {
       text: (id) => formatById(intl, id),

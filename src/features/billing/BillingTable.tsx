@@ -30,7 +30,7 @@ const nothing = {
 
 /** A venue's bills: future payments, and the history of payments. */
 export function BillingTable({ list }: { list: NonNullable<RunningActors['billing']> }) {
-  const intl = useMessages('billing');
+  const intl = useMessages('billing', 'screen-choices');
   const cells = useBillingCells();
   const run = useRunCommand();
   const counts = useActorSelector(list, selectBillingCounters);

@@ -13,7 +13,12 @@ import { useRunCommand } from '../../commands/use-command.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { IconContent } from '../../ui/icons.ts';
-import { type RunningActors, useActors, useActorSelector } from '../../actors/actors-context.tsx';
+import {
+  type RunningActors,
+  useActors,
+  useActorSelector,
+  useOptionalActorSelector,
+} from '../../actors/actors-context.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ContentCounts, ContentCountsSkeleton } from './ContentCounts.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
@@ -22,6 +27,8 @@ import { ManagementNumbers } from './ManagementNumbers.tsx';
 import styles from './dashboard.module.css';
 import { RecentlyPublished } from './RecentlyPublished.tsx';
 import { UnpublishedWork } from './UnpublishedWork.tsx';
+import { hasScheduled } from '../../../machines/scheduled-publications/scheduled-publications.selectors.ts';
+import { scheduledNotes } from '../publish/scheduled-notes.ts';
 
 interface Props {
   venue: ActiveVenue;
@@ -71,6 +78,8 @@ function Numbers({
   const refreshing = useActorSelector(home, isRefreshing);
   const lists = data === null ? [] : selectListCounts(data);
   const isBare = data !== null && lists.every(({ total }) => total === 0);
+  const scheduled = useOptionalActorSelector(useActors().scheduledPublications, hasScheduled) === true;
+  const code = scheduledNotes.useCode(scheduled);
   const isGuided = data !== null && data.openSteps.includes('menu');
   return (
     <>
@@ -87,6 +96,9 @@ function Numbers({
       )}
       {data && !isBare && (
         <div className={styles.blocks} aria-busy={refreshing}>
+          {scheduled && code && (
+            <code.ScheduledList venue={venue.venue} className={styles.panel} headClass={styles.panelHead} />
+          )}
           <div className={styles.two}>
             <IncompleteItems venue={venue} items={data.incomplete} counts={lists} />
             <RecentlyPublished venue={venue.venue} items={data.published} />

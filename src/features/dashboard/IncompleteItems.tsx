@@ -9,6 +9,7 @@ import type { ActiveVenue } from '../../../machines/ports.ts';
 import { commandLabelId } from '../../commands/command.ts';
 import { getKindIcon } from '../../kind-display/kind-icons.ts';
 import { LanguageMarks } from '../../kind-display/LanguageMarks.tsx';
+import { useShownName } from '../../kind-display/use-shown-name.ts';
 import { IconDone } from '../../ui/icons.ts';
 import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
 import styles from './dashboard.module.css';
@@ -29,6 +30,7 @@ interface Props {
 /** Items with missing or outdated translations, one line each; above them, by kind, the lists that hold all of them. */
 export function IncompleteItems({ venue, items, counts }: Props) {
   const intl = useMessages('home');
+  const shownName = useShownName();
   return (
     <section className={styles.panel}>
       <header className={styles.panelHead}>
@@ -51,7 +53,7 @@ export function IncompleteItems({ venue, items, counts }: Props) {
         </p>
       )}
       <ul className={styles.incomplete}>
-        {items.map(({ id, entity, component, name, languages, urgency }) => {
+        {items.map(({ id, entity, component, name, titles, languages, urgency }) => {
           const KindIcon = getKindIcon(entity);
           return (
             <li key={id}>
@@ -67,7 +69,7 @@ export function IncompleteItems({ venue, items, counts }: Props) {
                     )}
                   />
                   <span className={styles.text}>
-                    <bdi>{name}</bdi>
+                    <bdi>{shownName({ name, titles }).shown}</bdi>
                   </span>
                 </span>
                 <LanguageMarks languages={venue.languages} states={languages} />

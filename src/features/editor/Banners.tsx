@@ -16,12 +16,16 @@ import {
   isStoragePersistent,
   venue,
   entity,
+  itemId,
 } from '../../../machines/editor/editor.selectors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyModule } from '../../ui/lazy-module.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { type Icon, IconClock, IconDelete, IconInfo, IconMerge, IconShield, IconWarning } from '../../ui/icons.ts';
 import { useEditorSelector, useKind } from '../../editor-context/editor-context.tsx';
+import { isScheduled } from '../../../machines/scheduled-publications/scheduled-publications.selectors.ts';
+import { useActors, useOptionalActorSelector } from '../../actors/actors-context.tsx';
+import { scheduledNotes } from '../publish/scheduled-notes.ts';
 import styles from './item.module.css';
 
 /** loaded only while a draft is offered: most items open without one */
@@ -78,10 +82,14 @@ export function Banners() {
   const count = useEditorSelector((it) => (locked(it) === 'role' ? changeCount(it) : 0));
   const t = (id: MessageId<'item'>, values?: Record<string, string | number>) => intl.formatMessage({ id }, values);
   const somebody = t('editor.somebody');
+  const item = useEditorSelector(itemId);
+  const waits = useOptionalActorSelector(useActors().scheduledPublications, isScheduled(item)) === true;
+  const scheduled = scheduledNotes.useCode(waits);
   return (
     <>
       {lock === 'offered' && <Offered />}
       <NotLoaded />
+      {waits && scheduled && <scheduled.ScheduledNotes items={[item]} />}
       {deleted && (
         <Banner
           tone="bad"

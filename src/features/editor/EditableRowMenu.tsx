@@ -18,13 +18,15 @@ interface Props {
   list: Path;
   /** the row's first value */
   first: string;
+  /** what its line folds, by label */
+  folds?: readonly string[];
   /** the row's image */
   image: string | undefined;
   tabbable: boolean;
 }
 
 /** The menu of a row. Mounted when it is first opened: there may be hundreds of rows. */
-export function EditableRowMenu({ name, list, first, image, tabbable }: Props) {
+export function EditableRowMenu({ name, list, first, folds = [], image, tabbable }: Props) {
   const intl = useMessages('item');
   const editor = useEditor();
   const label = useFieldLabel(useKind());
@@ -54,6 +56,7 @@ export function EditableRowMenu({ name, list, first, image, tabbable }: Props) {
           <MenuDivider />
         </>
       )}
+      {folds.length > 0 && <CommandItem id="row.fold" text={intl.formatList(folds, { type: 'unit' })} />}
       <SoldOut row={parentRowPath(first)?.id ?? ''} />
       <CommandItem id="row.up" />
       <CommandItem id="row.down" />

@@ -2,7 +2,7 @@ import { memo, startTransition, useEffect, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { type Fields, isRows, type RowsField } from '../../../graphql/content/model/define-kind.ts';
 import type { Path, Row } from '../../../graphql/content/model/draft.types.ts';
-import { getLevelRows } from '../../../graphql/content/field-values.ts';
+import { getLevelRows, isDroppedRow } from '../../../graphql/content/field-values.ts';
 import { getDirection, master, languageNames } from '../../../graphql/domain/languages.ts';
 import { sideBySide, canArrange, language, selectRows, entity } from '../../../machines/editor/editor.selectors.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
@@ -19,6 +19,12 @@ import { SortableArea } from './SortableRows.tsx';
 
 const innerLists = (fields: Fields): [string, RowsField][] =>
   Object.entries(fields).filter((entry): entry is [string, RowsField] => isRows(entry[1]));
+
+/** The rows that a save keeps. */
+const countRows = (row: Row, [list, field]: [string, RowsField]) => ({
+  list,
+  value: getLevelRows(row, list).filter((inner) => !isDroppedRow(field, inner)).length,
+});
 
 interface ListProps {
   path: Path;
@@ -169,8 +175,7 @@ const Group = memo(function Group(props: GroupProps) {
 });
 
 function Headed({ path, row, position, field, depth, lists, Sentence }: GroupProps & { lists: [string, RowsField][] }) {
-  const [first = ''] = lists.map(([name]) => name);
-  const count = getLevelRows(row, first).length;
+  const [only] = lists;
   return (
     <div role={depth === 0 ? 'rowgroup' : 'presentation'} data-group className={styles.group} data-depth={depth}>
       <EditableRow
@@ -180,7 +185,7 @@ function Headed({ path, row, position, field, depth, lists, Sentence }: GroupPro
         field={field}
         heads
         Sentence={Sentence}
-        {...(lists.length === 1 && { count })}
+        {...(only !== undefined && lists.length === 1 && { count: countRows(row, only) })}
       />
       {lists.map(([name, inner]) => (
         <InnerRows

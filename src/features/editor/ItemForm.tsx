@@ -20,6 +20,7 @@ import { Field, inputClass } from '../../ui/FormField.tsx';
 import { ImageCell } from '../images/ImageCell.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { useEditorSelector, useFieldLabel, useOptionLabel, useKind } from '../../editor-context/editor-context.tsx';
+import { FieldMark } from './FieldMark.tsx';
 import { fieldEditors } from '../../fields/field-editors.ts';
 import { useFormatValue } from '../../fields/use-format-value.ts';
 import { useFieldError } from './use-field-error.ts';
@@ -34,7 +35,10 @@ export function ItemForm({ fields }: { fields: readonly [string, LeafField][] })
       {fields.map(([path, field]) => (
         <div key={path} className={styles.formRow}>
           {showsEnglish && field.localized && <Source path={path} />}
-          <FormEntry path={path} field={field} language={field.localized ? here : null} />
+          <div className={styles.formValue}>
+            <FieldMark path={path} />
+            <FormEntry path={path} field={field} language={field.localized ? here : null} />
+          </div>
         </div>
       ))}
     </div>

@@ -25,6 +25,8 @@ import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
 import { Toolbar } from '../../ui/Toolbar.tsx';
 import { RelativeTime } from '../../i18n/RelativeTime.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { FieldMark } from './FieldMark.tsx';
+import { PresentPeople } from './PresentPeople.tsx';
 import { useEditorSelector, useEditor } from '../../editor-context/editor-context.tsx';
 import styles from './item.module.css';
 
@@ -50,6 +52,7 @@ export function ItemHeader() {
     <header className={styles.head}>
       <Breadcrumbs />
       <div className={styles.title}>
+        <FieldMark path="_name" />
         {/* shows names of any length in full: the box grows with its hidden copy */}
         <h1 className={styles.nameBox} data-words={name || label}>
           {arranges ? (
@@ -93,6 +96,7 @@ export function ItemHeader() {
             </span>
           </>
         )}
+        <PresentPeople />
         <Toolbar className={styles.actions} label={intl.formatMessage({ id: 'editor.actions' })}>
           <CommandButton id="editor.undo" iconOnly />
           <CommandButton id="editor.redo" iconOnly />
@@ -125,6 +129,10 @@ export function ItemHeader() {
             <CommandItem id="editor.find" />
             <CommandItem id="editor.nextMissingTranslation" />
             <CommandItem id="editor.sideBySide" />
+            <MenuDivider />
+            <CommandItem id="note.add" />
+            <CommandItem id="note.list" />
+            <CommandItem id="note.next" />
             <MenuDivider />
             <CommandItem id="editor.export" />
             {listExportCommands(kind).map((id) => (

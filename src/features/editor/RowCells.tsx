@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { Fragment, type RefObject } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import { getCopySource } from '../../../graphql/content/copied-fields.ts';
@@ -10,7 +10,9 @@ import { StatusTag } from '../../ui/StatusTag.tsx';
 import { useEditor, useFieldLabel, useRowName } from '../../editor-context/editor-context.tsx';
 import { useGrid } from '../../editor-context/row-grid-context.tsx';
 import { EditableRowMenu } from './EditableRowMenu.tsx';
+import { FieldMark } from './FieldMark.tsx';
 import { useTablePaste } from './use-table-paste.ts';
+import { FoldedFields } from './FoldedFields.tsx';
 import { RowFields } from './RowFields.tsx';
 import { RowValue } from './RowValue.tsx';
 import { useRowBelow, useRowWithin } from './use-row-navigation.ts';
@@ -48,7 +50,7 @@ export function RowCells({ path, row, position, field, heads, count, Sentence, a
   const into = useRowWithin(path, id, fields);
   const paste = useTablePaste(path, id, fields);
 
-  const { image, localized, shared } = getColumns(fields);
+  const { image, localized, shared, folded } = getColumns(fields);
   const labelled = hasLabelledValues(shared);
   const movable = tools && field.fixed === undefined;
   const localText = (leaf: string, where: Language) => getLocalized(row, leaf)[where];
@@ -71,21 +73,23 @@ export function RowCells({ path, row, position, field, heads, count, Sentence, a
     else if (arranges) editor.send({ type: 'row.added' });
   };
   const value = (leaf: Leaf, where: Language | null, at: number) => (
-    <RowValue
-      key={leaf[0]}
-      path={path}
-      row={row}
-      leaf={leaf}
-      language={where}
-      label={label}
-      currency={currency}
-      active={active}
-      editable={(where === null ? arranges : writes) && getCopySource(fields, leaf[0]) === undefined}
-      leads={at === 0}
-      spare={heads && at > 0 && where !== null}
-      onEnter={next(leaf, at)}
-      onPaste={paste(leaf)}
-    />
+    <Fragment key={leaf[0]}>
+      <FieldMark path={`${path}/${id}/${leaf[0]}`} />
+      <RowValue
+        path={path}
+        row={row}
+        leaf={leaf}
+        language={where}
+        label={label}
+        currency={currency}
+        active={active}
+        editable={(where === null ? arranges : writes) && getCopySource(fields, leaf[0]) === undefined}
+        leads={at === 0}
+        spare={heads && at > 0 && where !== null}
+        onEnter={next(leaf, at)}
+        onPaste={paste(leaf)}
+      />
+    </Fragment>
   );
 
   return (
@@ -155,7 +159,7 @@ export function RowCells({ path, row, position, field, heads, count, Sentence, a
       <div className={styles.end} role="cell">
         {!labelled && shared.map((leaf, at) => value(leaf, null, localized.length + at))}
         {heads && count !== undefined && (
-          <span className={styles.count}>{intl.formatMessage({ id: 'editor.rowCount' }, { count })}</span>
+          <span className={styles.count}>{label(`${path}/${id}/${count.list}`, { count: count.value })}</span>
         )}
         {soldOut.includes(id) && <StatusTag tone="warn">{intl.formatMessage({ id: 'editor.soldOutToday' })}</StatusTag>}
         {state && !bare && (
@@ -168,11 +172,21 @@ export function RowCells({ path, row, position, field, heads, count, Sentence, a
             name={name}
             list={path}
             first={`${path}/${id}/${first}`}
+            folds={folded.map(([leaf]) => label(`${path}/${id}/${leaf}`))}
             image={image && `${path}/${id}/${image[0]}`}
             tabbable={active}
           />
         )}
       </div>
+      {folded.length > 0 && (
+        <FoldedFields
+          path={path}
+          row={row}
+          leaves={folded}
+          active={active}
+          render={(leaf) => value(leaf, null, localized.length + shared.length)}
+        />
+      )}
     </>
   );
 }

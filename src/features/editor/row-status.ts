@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { type Fields, isRows, type LeafField, type RowsField } from '../../../graphql/content/model/define-kind.ts';
 import type { Path, Row } from '../../../graphql/content/model/draft.types.ts';
+import { listFoldedFields } from '../../../graphql/content/folded-fields.ts';
 import { isOutdated } from '../../../graphql/content/completeness.ts';
 import { isEmpty, isTranslationWaived, getLocalized } from '../../../graphql/content/field-values.ts';
 import { type Language, master } from '../../../graphql/domain/languages.ts';
@@ -17,8 +18,8 @@ export interface RowProps {
   field: RowsField;
   /** the row has nested rows: it is a heading */
   heads: boolean;
-  /** how many rows its list holds */
-  count?: number;
+  /** how many rows its only list holds */
+  count?: { list: string; value: number };
   /** what it says, as a sentence beside its fields */
   Sentence?: ComponentType<{ row: Row; position: number }> | undefined;
 }
@@ -44,16 +45,32 @@ export const getRowState = (fields: Fields, row: Row, where: Language): Translat
 
 export type Leaf = readonly [name: string, field: LeafField];
 
-/** Where a row shows its values: image, localized texts, shared values. */
-export const getColumns = (fields: Fields): { image: Leaf | undefined; localized: Leaf[]; shared: Leaf[] } => {
+interface Columns {
+  image: Leaf | undefined;
+  localized: Leaf[];
+  shared: Leaf[];
+  /** shown as one line below the others, and opened for one row */
+  folded: Leaf[];
+}
+
+/**
+ * Where a row shows its values: image, localized texts, shared values, and those that it folds. Where shared values are
+ * labelled, all of them are.
+ */
+export const getColumns = (fields: Fields): Columns => {
   const leaves = Object.entries(fields).filter((entry): entry is [string, LeafField] => !isRows(entry[1]));
   const image = leaves.find(([, { type }]) => fieldEditors[type].shown === 'image');
+  const all = leaves.filter(
+    (leaf) => !leaf[1].localized && leaf !== image && fieldEditors[leaf[1].type].shown !== 'hidden',
+  );
+  const foldable = listFoldedFields(fields);
+  const narrow = all.filter(([name]) => !foldable.includes(name));
+  const labelled = hasLabelledValues(narrow);
   return {
     image,
     localized: leaves.filter(([, { localized }]) => localized),
-    shared: leaves.filter(
-      (leaf) => !leaf[1].localized && leaf !== image && fieldEditors[leaf[1].type].shown !== 'hidden',
-    ),
+    shared: labelled ? all : narrow,
+    folded: labelled ? [] : all.filter(([name]) => foldable.includes(name)),
   };
 };
 
@@ -62,4 +79,4 @@ export const hasLabelledValues = (shared: readonly Leaf[]): boolean =>
   shared.filter(([, { type }]) => fieldEditors[type].shown === 'text').length > 1;
 
 /** The inputs of a row that can have the focus, in order. */
-export const inputs = ':is(input:not([type="checkbox"]), textarea, select)[data-path]';
+export const inputs = ':is(input:not([type="checkbox"], [type="radio"]), textarea, select)[data-path]';

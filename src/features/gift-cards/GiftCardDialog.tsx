@@ -144,7 +144,7 @@ const verbs: Partial<Record<GiftCardStep, Verb>> = {
 };
 
 function CardDetails({ dialog }: { dialog: DialogActor }) {
-  const intl = useMessages('giftcards');
+  const intl = useMessages('giftcards', 'screen-choices');
   const text = useErrorMessage();
   const { card, number, scope, error } = useActorSelector(dialog, selectDialog);
   const isBusy = useActorSelector(dialog, isDialogBusy);

@@ -1,6 +1,7 @@
 import type { Level } from '../../../graphql/content/model/draft.types.ts';
 import { getDirection, type Language } from '../../../graphql/domain/languages.ts';
 import { createMoneyFormat } from '../../../graphql/domain/format-money.ts';
+import { AllergenLine, AllergenNote, FoodMarks } from './food-parts.tsx';
 import { GuestHead } from './GuestHead.tsx';
 import type { GuestProps } from './guest.types.ts';
 import { LocalizedText } from './LocalizedText.tsx';
@@ -34,6 +35,8 @@ export function GuestMenu(props: GuestProps) {
               <li key={item._id} className="dish">
                 <LocalizedText as="h3" level={item} field="name" language={language} />
                 <LocalizedText as="p" level={item} field="description" language={language} />
+                <FoodMarks food={item} text={text} />
+                <AllergenLine food={item} language={language} text={text} />
                 {item.out_of_stock === true && <p className="soldOut">{text('guest.outOfStock')}</p>}
                 {typeof item.price === 'number' && <bdi className="price">{price(item.price)}</bdi>}
               </li>
@@ -41,6 +44,7 @@ export function GuestMenu(props: GuestProps) {
           </ul>
         </section>
       ))}
+      <AllergenNote dishes={sections.flatMap(({ items }) => items)} text={text} />
     </main>
   );
 }

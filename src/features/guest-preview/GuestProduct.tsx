@@ -1,8 +1,8 @@
 import { getLevelRows } from '../../../graphql/content/field-values.ts';
-import { product } from '../../../graphql/content/kinds/product.ts';
 import type { Row } from '../../../graphql/content/model/draft.types.ts';
 import { getDirection } from '../../../graphql/domain/languages.ts';
 import { createMoneyFormat } from '../../../graphql/domain/format-money.ts';
+import { AllergenTable, FoodMarks } from './food-parts.tsx';
 import { formatChoice } from './format-choice.ts';
 import type { GuestProps } from './guest.types.ts';
 import { LocalizedText } from './LocalizedText.tsx';
@@ -13,7 +13,6 @@ import { PageCover } from './page-parts.tsx';
 export function GuestProduct({ draft, language, venue, imageSizes, text }: GuestProps) {
   const price = createMoneyFormat(language, venue.currency);
   const surcharge = createMoneyFormat(language, venue.currency, 'always');
-  const marks = Array.isArray(draft.attributes) ? (draft.attributes as string[]) : [];
   return (
     <main className="page" lang={language} dir={getDirection(language)}>
       <header className="top">
@@ -27,18 +26,12 @@ export function GuestProduct({ draft, language, venue, imageSizes, text }: Guest
           </p>
         )}
         {draft.out_of_stock === true && <p className="note">{text('guest.outOfStock')}</p>}
-        {marks.length > 0 && (
-          <ul className="marks">
-            {marks.map((mark) => (
-              <li key={mark}>{text(`content.product.attributes.option.${mark}`)}</li>
-            ))}
-          </ul>
-        )}
+        <FoodMarks food={draft} text={text} />
       </header>
       {getLevelRows(draft, 'options').map((option) => (
         <ProductOption key={option._id} option={option} {...{ language, text, surcharge }} />
       ))}
-      <Allergens draft={draft} language={language} text={text} />
+      <AllergenTable food={draft} language={language} text={text} />
     </main>
   );
 }
@@ -68,37 +61,6 @@ function ProductOption({ option, language, text, surcharge }: OptionProps) {
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-const { options: allergens = [], levels = [] } = product.fields.allergens;
-
-/** All 14 are listed, unknown ones too (decisions, "Guest pages"). */
-function Allergens({ draft, language, text }: Pick<GuestProps, 'draft' | 'language' | 'text'>) {
-  const known = (draft.allergens ?? {}) as Readonly<Record<string, string>>;
-  const unknown = levels.at(-1);
-  const list = new Intl.ListFormat(language, { type: 'unit' });
-  return (
-    <section className="section">
-      <header>
-        <h2>{text('content.product.allergens')}</h2>
-      </header>
-      <dl className="facts">
-        {levels.map((level) => {
-          const names = allergens
-            .filter((one) => (known[one] ?? unknown) === level)
-            .map((one) => text(`content.product.allergens.option.${one}`));
-          return (
-            names.length > 0 && (
-              <div key={level}>
-                <dt>{text(`guest.allergens.${level}`)}</dt>
-                <dd>{list.format(names)}</dd>
-              </div>
-            )
-          );
-        })}
-      </dl>
     </section>
   );
 }

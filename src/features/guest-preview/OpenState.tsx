@@ -1,6 +1,6 @@
 import { getWeekday } from '../../../graphql/domain/calendar-date.ts';
 import { formatClock } from '../../../graphql/domain/work-plan/opening-hours.ts';
-import type { OpenState as State } from '../../../graphql/domain/work-plan/open-state.ts';
+import { nameChange, type OpenState as State } from '../../../graphql/domain/work-plan/open-state.ts';
 import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
 import { formatWeekday } from './guest-dates.ts';
 import type { GuestProps } from './guest.types.ts';
@@ -18,8 +18,7 @@ type LineProps = Pick<GuestProps, 'language' | 'venue' | 'now' | 'text'> & { sta
 export function OpenLine({ state, language, venue, now, text }: LineProps) {
   if (state === null || now === null) return null;
   const { open, changes } = state;
-  const isToday = changes?.date === toWallTime(new Date(now), venue.timeZone).date;
-  const when = changes === null ? 'Now' : isToday ? 'Until' : 'UntilDay';
+  const when = nameChange(state, toWallTime(new Date(now), venue.timeZone).date);
   const values = {
     // left to right between words of any direction
     time: `\u2066${formatClock(changes?.time ?? '')}\u2069`,
@@ -27,7 +26,10 @@ export function OpenLine({ state, language, venue, now, text }: LineProps) {
   };
   return (
     <p className="open" data-open={open || undefined}>
-      {text(`guest.hours.${open ? 'open' : 'closed'}${when}`, values)}
+      {text(
+        when === 'UntilMidnight' ? 'guest.hours.openUntilMidnight' : `guest.hours.${open ? 'open' : 'closed'}${when}`,
+        values,
+      )}
     </p>
   );
 }

@@ -53,7 +53,7 @@ export interface GuestProps {
   bookingPath?: string | null;
   /** given where the page is a document of its own, without scripts and inline styles */
   imageSizes?: ImageSizes;
-  /** the published profile of the venue, on a page that begins with it; absent: as in the preview */
+  /** the published profile of the venue, on a page that begins with it */
   profile?: Draft | null;
   /** of the venue's profile; absent: numbers are shown as they are stored, as in the preview */
   phones?: GuestPhones;

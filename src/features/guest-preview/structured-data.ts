@@ -10,6 +10,7 @@ import type { MapLocation } from '../../../graphql/content/fields/location.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
 import type { Level, Row } from '../../../graphql/content/model/draft.types.ts';
 import { listPostGroups } from './GuestMarketplace.tsx';
+import { readMarks } from './food-parts.tsx';
 import { guestPages } from './guest-pages.ts';
 import { localizedString } from './localized-string.ts';
 import { listVisibleSections } from './menu-sections.ts';
@@ -247,6 +248,7 @@ const menuItem = (page: GuestDocumentProps, item: Row): Json => {
     '@type': 'MenuItem',
     name: selectText(page, item, 'name'),
     description: selectText(page, item, 'description'),
+    ...diets(item),
     ...(typeof item.price === 'number' && {
       offers: {
         '@type': 'Offer',
@@ -256,6 +258,18 @@ const menuItem = (page: GuestDocumentProps, item: Row): Json => {
       },
     }),
   };
+};
+
+/** The marks that schema.org has a `RestrictedDiet` for; it has no property for allergens of a dish. */
+const dietNames: Readonly<Record<string, string>> = {
+  vegetarian: 'VegetarianDiet',
+  vegan: 'VeganDiet',
+  glutenFree: 'GlutenFreeDiet',
+};
+
+const diets = (dish: Row): Json => {
+  const names = readMarks(dish).flatMap((mark) => dietNames[mark] ?? []);
+  return names.length === 0 ? {} : { suitableForDiet: names.map((name) => `https://schema.org/${name}`) };
 };
 
 const gallery = (page: GuestDocumentProps): Json => ({

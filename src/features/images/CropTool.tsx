@@ -82,7 +82,7 @@ function Modes({ crop }: { crop: CropActor }) {
 }
 
 function Shapes({ crop }: { crop: CropActor }) {
-  const intl = useMessages('dialogs');
+  const intl = useMessages('dialogs', 'screen-choices');
   const act = useRunCommand();
   const allowed = useActorSelector(crop, cropRatios);
   const chosen = useActorSelector(crop, cropRatio);

@@ -7,9 +7,11 @@ import { type ContentRow, type contentListTable, getRowKind } from '../../../mac
 import { RelativeTime } from '../../i18n/RelativeTime.tsx';
 import type { ColumnRenderers, NarrowCell, TableCells } from '../table/cell-renderers.ts';
 import { getKindIcon } from '../../kind-display/kind-icons.ts';
+import { useShownName } from '../../kind-display/use-shown-name.ts';
 import { LanguageMarks } from '../../kind-display/LanguageMarks.tsx';
 import styles from './list.module.css';
 import { StatusTag } from '../../ui/StatusTag.tsx';
+import { ScheduledTag } from './ScheduledTag.tsx';
 import { StateTag } from './StateTag.tsx';
 
 interface Options {
@@ -22,6 +24,7 @@ interface Options {
 /** The cells of the content list. The name is a link, so that it can be opened in another tab. */
 export const useContentCells = ({ kind, languages, hidden }: Options): TableCells<ContentRow> => {
   const intl = useMessages();
+  const shownName = useShownName();
   return useMemo(() => {
     const wide: ColumnRenderers<ContentRow, typeof contentListTable> = {
       name: {
@@ -29,14 +32,20 @@ export const useContentCells = ({ kind, languages, hidden }: Options): TableCell
         share: 2,
         className: styles.name,
         skeleton: { width: '18ch' },
-        render: ({ name, component }, href) => {
+        render: ({ name, titles, component }, href) => {
           const Sign = getKindIcon(getRowKind(kind, { component }));
+          const { shown, internal } = shownName({ name, titles });
           return (
             <>
               <Sign className={styles.kindSign} size={16} stroke={1.75} aria-hidden />
               <a href={href} tabIndex={-1} dir="auto">
-                {name}
+                {shown}
               </a>
+              {internal !== null && (
+                <bdi className={styles.internal} title={internal}>
+                  {internal}
+                </bdi>
+              )}
             </>
           );
         },
@@ -77,9 +86,10 @@ export const useContentCells = ({ kind, languages, hidden }: Options): TableCell
           width: '9ch',
           height: 20,
         },
-        render: ({ state, soldOut }) => (
+        render: ({ id, state, soldOut }) => (
           <>
             <StateTag state={state} />
+            <ScheduledTag id={id} />
             {soldOut && <StatusTag tone="warn">{intl.formatMessage({ id: 'list.soldOutToday' })}</StatusTag>}
           </>
         ),
@@ -129,5 +139,5 @@ export const useContentCells = ({ kind, languages, hidden }: Options): TableCell
         lastUpdate,
       ],
     };
-  }, [intl, kind, languages, hidden]);
+  }, [intl, shownName, kind, languages, hidden]);
 };

@@ -18,7 +18,17 @@ import { type Messages, useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { type Icon, IconBell, IconPhone, IconSurvey, IconTable, IconFileImport, IconWarning } from '../../ui/icons.ts';
+import {
+  type Icon,
+  IconBell,
+  IconPhone,
+  IconSurvey,
+  IconTable,
+  IconFileImport,
+  IconNote,
+  IconPublish,
+  IconWarning,
+} from '../../ui/icons.ts';
 import type { NoticesActor } from './notices-actor.ts';
 import styles from './notices.module.css';
 
@@ -28,11 +38,13 @@ const signs: Record<Notice['kind'], Icon> = {
   failedMessage: IconWarning,
   tableConflict: IconTable,
   import: IconFileImport,
+  fieldNote: IconNote,
+  publishing: IconPublish,
 };
 
 const failures = ['survey', 'giftCard', 'bill', 'membership', 'registration'] as const;
 
-const describe = (intl: Messages<'notices'>, { kind, about, failed, table, count }: Notice): string => {
+const describe = (intl: Messages<'notices'>, { kind, about, failed, table, count, otherName }: Notice): string => {
   switch (kind) {
     case 'failedMessage':
       return intl.formatMessage({
@@ -42,8 +54,14 @@ const describe = (intl: Messages<'notices'>, { kind, about, failed, table, count
       return failed
         ? intl.formatMessage({ id: 'notices.kind.importFailed' })
         : intl.formatMessage({ id: 'notices.kind.import' }, { count: count ?? 0 });
+    case 'publishing':
+      return intl.formatMessage({
+        id: `notices.kind.publishing.${about === 'unpublish' ? about : ('publish' as const)}`,
+      });
     case 'tableConflict':
       return intl.formatMessage({ id: 'notices.kind.tableConflict' }, { table: table ?? '' });
+    case 'fieldNote':
+      return intl.formatMessage({ id: 'notices.kind.fieldNote' }, { author: otherName ?? '' });
     case 'negativeSurvey':
     case 'callback':
       return intl.formatMessage({ id: `notices.kind.${kind}` });
@@ -92,7 +110,7 @@ function NoticeRow({ actor, notice, venue }: { actor: NoticesActor; notice: Noti
   const intl = useMessages('notices');
   const { kind, read, failed, at, name, otherName, expected } = notice;
   const Sign = signs[kind];
-  const names = kind === 'import' ? [] : otherName === null ? [name] : [name, otherName];
+  const names = kind === 'import' ? [] : kind === 'tableConflict' ? [name, otherName ?? ''] : [name];
   const shownNames = names.map((one) => one || (expected === null ? '' : intl.formatMessage({ id: 'notices.guest' })));
   const follow = () => {
     actor.send({ type: 'notice.read', id: notice.id });

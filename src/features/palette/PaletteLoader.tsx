@@ -11,9 +11,9 @@ import { usePalette } from './use-palette.ts';
 import { useQueryInput } from './use-query-input.ts';
 
 const withMessages = async <Module,>(code: Promise<Module>): Promise<Module> => {
-  const messages = (['palette', 'screen-commands', 'reservations', 'reservation-statuses'] as const).map(
-    requireMessages,
-  );
+  const messages = (
+    ['palette', 'screen-commands', 'screen-choices', 'reservations', 'reservation-statuses'] as const
+  ).map(requireMessages);
   const [module] = await Promise.all([code, ...messages]);
   return module;
 };

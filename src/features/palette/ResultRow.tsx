@@ -110,7 +110,12 @@ const useLine = (row: ResultEntry, own: Language): Line => {
       return { ...plain, Sign, label: formatById(intl, label), keys: parsePrefix(row.page) };
     }
     case 'item':
-      return { ...plain, Sign: pageIcon(createKindPage(row.kind)).icon, label: row.name };
+      return {
+        ...plain,
+        Sign: pageIcon(createKindPage(row.kind)).icon,
+        label: row.name,
+        trail: row.internal === null ? [] : [row.internal],
+      };
     case 'text': {
       const { icon: Sign } = pageIcon(createKindPage(row.kind));
       return { ...plain, Sign, label: row.title, matched: row.matched, trail: row.trail };

@@ -1,26 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { languages } from '../../../graphql/domain/languages.ts';
 
 const name = 'virtual:command-labels';
 /** The labels of commands, the words that they are found by besides, and the labels of what they let one choose. */
-const areas = ['commands', 'screen-commands', 'command-aliases', 'command-choices'];
+const areas = [
+  'commands',
+  'screen-commands',
+  'command-aliases',
+  'command-choices',
+  'screen-choices',
+  'reservation-statuses',
+  'kinds',
+];
 const locales = new URL('../../../locales/', import.meta.url).pathname;
-const getFile = (area: string, language: string) => `${locales}${area}/${language}.json`;
-/** The same of screens, whose choices have their labels among the screen's own: columns, views, reasons, tabs … */
-const choiceLabels =
-  /^(\w+\.(all(Kinds|Languages)|column|everybody|eraseForGood|field|layout|list|ratio|reason|show|thing|view)(\.\w+)?|reservation\.status\.\w+|content\.\w+(\.tab\.\w+)?)$/;
 
 /** What `virtual:command-labels` holds in one language. */
 export const readCommandLabels = (
   language: string,
   read: (file: string) => Record<string, string> = (file) => JSON.parse(readFileSync(file, 'utf8')),
-): Record<string, string> => {
-  const others = readdirSync(locales).filter((area) => !areas.includes(area));
-  const ofScreens = others.flatMap((area) =>
-    Object.entries(read(getFile(area, language))).filter(([id]) => choiceLabels.test(id)),
-  );
-  return Object.assign(Object.fromEntries(ofScreens), ...areas.map((area) => read(getFile(area, language))));
-};
+): Record<string, string> => Object.assign({}, ...areas.map((area) => read(`${locales}${area}/${language}.json`)));
 
 /**
  * The messages of all commands in all six languages, which the palette searches, without the rest of the catalogues.

@@ -1,3 +1,4 @@
+import { getShownName } from '../../../graphql/domain/shown-name.ts';
 /** More than 350 lines: commands, choices, texts, items and venues are ranked against each other, in one place. */
 import { findKindName, getKindIdentity, kindNames } from '../../../graphql/content/kinds/identities.ts';
 import type { KindName } from '../../../graphql/content/kinds/registry.ts';
@@ -76,7 +77,16 @@ export type ResultEntry =
   | ({ type: 'choice'; choice: CommandChoice; hit: RankedEntry } & Runnable)
   | { type: 'tab'; id: string; label: string; kind: KindName; path: string; hit: RankedEntry }
   | { type: 'venue'; id: string; venue: VenueEntry; path: string; hit: RankedEntry | null }
-  | { type: 'item'; id: string; name: string; kind: KindName; path: string; meant: string | null }
+  /** `internal`: the item's name, where its title is shown */
+  | {
+      type: 'item';
+      id: string;
+      name: string;
+      internal: string | null;
+      kind: KindName;
+      path: string;
+      meant: string | null;
+    }
   | { type: 'guest'; id: string; guest: FoundGuest; path: string }
   | { type: 'employee'; id: string; employee: FoundEmployee; path: string }
   | { type: 'giftCard'; id: string; card: FoundGiftCard; path: string }
@@ -622,12 +632,16 @@ const itemRows = (
     const meant =
       forgiven || (fit?.meant ?? null) !== null ? findMatchedText(hit.text, foldForSearch(searchText)) : null;
     const score = fit?.score ?? 0;
+    const shown = getShownName(hit.name, hit.titles, own);
+    const internal = shown === hit.name ? null : hit.name;
     if (hit.path === '_name')
-      return [{ row: { type: 'item', id: `item:${hit.id}`, name: hit.name, kind: hit.kind, path, meant }, score }];
+      return [
+        { row: { type: 'item', id: `item:${hit.id}`, name: shown, internal, kind: hit.kind, path, meant }, score },
+      ];
     // its texts are among those of the open item already
     if (route.params.item === hit.id && route.name !== 'preview') return [];
     const to = new URLSearchParams({ field: hit.path, language: hit.language ?? master });
-    const source = { ...hit, id: `text:${hit.id}:${hit.path}`, names: hit.rows, trail: [hit.name] };
+    const source = { ...hit, id: `text:${hit.id}:${hit.path}`, names: hit.rows, trail: [shown] };
     return [{ row: textRow(source, `${path}?${to.toString()}`, meant), score }];
   });
 };

@@ -7,6 +7,8 @@ import {
   publicCount,
   publishComment,
   publishPhase,
+  publishRows,
+  selectLaterVerb,
   publishProgress,
   publishError,
   selectOpenedPath,
@@ -22,8 +24,13 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { TextArea } from '../../ui/FormField.tsx';
-import { useActorSelector } from '../../actors/actors-context.tsx';
+import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { publishLaterForm } from '../../../machines/publish/publish-later.form.ts';
+import { activeVenue } from '../../../machines/active-venue/active-venue.selectors.ts';
+import { Form } from '../form/Form.tsx';
+import { FormDialogFoot } from '../form/FormDialogFoot.tsx';
+import { ScheduledNotes } from './ScheduledNotes.tsx';
 import type { PublishActor } from './use-publish.ts';
 import { PublishAddresses } from './PublishAddresses.tsx';
 import { PublishChanges } from './PublishChanges.tsx';
@@ -38,7 +45,7 @@ export function PublishDialog({ publish }: { publish: PublishActor }) {
   return (
     <Dialog
       open
-      shortcuts="publish"
+      shortcuts={phase === 'timing' ? 'publishLater' : 'publish'}
       onClose={close}
       size="large"
       closable={phase !== 'sending'}
@@ -59,6 +66,7 @@ function Body({ publish }: { publish: PublishActor }) {
   const unsaved = useActorSelector(publish, unsavedCount);
   const comment = useActorSelector(publish, publishComment);
   const delay = useActorSelector(publish, selectSaveDelay);
+  const ids = useActorSelector(publish, publishRows).map(({ id }) => id);
   const retry = () => publish.send({ type: 'publish.retry' });
   if (phase === 'unsaved')
     return (
@@ -70,6 +78,7 @@ function Body({ publish }: { publish: PublishActor }) {
     );
   if (phase === 'loading') return <Skeleton width="100%" height={160} />;
   if (phase === 'opened') return <OpenedPage publish={publish} />;
+  if (phase === 'timing') return <PublishLater publish={publish} />;
   if (phase === 'nothingChanged') return <p>{intl.formatMessage({ id: 'blocked.hasChanged' })}</p>;
   if (phase === 'notUploaded')
     return (
@@ -88,6 +97,7 @@ function Body({ publish }: { publish: PublishActor }) {
         <PublishChanges publish={publish} />
       </div>
       <PublishAddresses publish={publish} />
+      <ScheduledNotes items={ids} />
       <TextArea
         label={intl.formatMessage({ id: 'publish.comment' })}
         hint={intl.formatMessage({ id: 'publish.comment.hint' })}
@@ -98,6 +108,25 @@ function Body({ publish }: { publish: PublishActor }) {
         onChange={({ currentTarget }) => publish.send({ type: 'publish.commented', text: currentTarget.value })}
       />
     </>
+  );
+}
+
+/** The day and time at which the chosen items go public, or offline. */
+function PublishLater({ publish }: { publish: PublishActor }) {
+  const intl = useMessages('scheduled');
+  const { publishLater: form, venue } = useActors();
+  const zone = useActorSelector(venue, activeVenue)?.timeZone ?? '';
+  const verb = useActorSelector(publish, selectLaterVerb);
+  return (
+    form && (
+      <>
+        <p>{intl.formatMessage({ id: verb === 'publish' ? 'scheduled.hint.publish' : 'scheduled.hint.unpublish' })}</p>
+        <Form form={publishLaterForm} actor={form} command="publishLater.save" />
+        <p className={styles.zone}>
+          {intl.formatMessage({ id: 'scheduled.zone' }, { zone: <bdi key="zone">{zone}</bdi> })}
+        </p>
+      </>
+    )
   );
 }
 
@@ -192,17 +221,43 @@ function Foot({ publish }: { publish: PublishActor }) {
   }
   if (phase === 'opened')
     return <CommandButton id="publish.close" tone="main" safe text={intl.formatMessage({ id: 'common.close' })} />;
+  if (phase === 'timing') return <LaterFoot publish={publish} />;
   if (phase === 'nothingChanged' || phase === 'notUploaded') return <CommandButton id="publish.close" />;
   return (
     <>
       {hasProgress && <CommandButton id="publish.stop" text={intl.formatMessage({ id: 'common.cancel' })} />}
-      {shown > 0 && phase === 'ready' && <CommandButton id="publish.unpublish" className={styles.apart} />}
+      {shown > 0 && phase === 'ready' && (
+        <span className={styles.apart}>
+          <CommandButton id="publish.unpublish" />
+          <CommandButton id="publish.unpublishLater" iconOnly />
+        </span>
+      )}
+      {phase === 'ready' && <CommandButton id="publish.later" />}
       <CommandButton
         id="publish.confirm"
         tone="main"
         showKeys
         busy={phase === 'sending'}
         text={intl.formatMessage({ id: 'publish.count' }, { count })}
+      />
+    </>
+  );
+}
+
+function LaterFoot({ publish }: { publish: PublishActor }) {
+  const intl = useMessages('scheduled', 'dialogs');
+  const { publishLater: form } = useActors();
+  const verb = useActorSelector(publish, selectLaterVerb);
+  if (!form) return null;
+  return (
+    <>
+      <Button onClick={() => publish.send({ type: 'publish.closed' })}>
+        {intl.formatMessage({ id: 'scheduled.back' })}
+      </Button>
+      <FormDialogFoot
+        form={form}
+        command="publishLater"
+        text={intl.formatMessage({ id: verb === 'publish' ? 'scheduled.save.publish' : 'scheduled.save.unpublish' })}
       />
     </>
   );

@@ -4,6 +4,7 @@ import type { PublishItem } from '../../../machines/publish/publish.types.ts';
 import { publishRows, rowNames, shownItem, excludedIds } from '../../../machines/publish/publish.selectors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useItemLabel } from '../../kind-display/use-item-label.ts';
+import { useShownName } from '../../kind-display/use-shown-name.ts';
 import { usePathLabel } from '../diff/path-labels.ts';
 import { getBusinessDate } from '../../../graphql/domain/business-day.ts';
 import { formatExpectedTime } from '../../../graphql/domain/time-of-day.ts';
@@ -25,10 +26,12 @@ export function PublishItems({ publish }: { publish: PublishActor }) {
   const off = useActorSelector(publish, excludedIds);
   const shown = useActorSelector(publish, shownItem);
   const label = useItemLabel();
+  const shownName = useShownName();
   const describe = ({ owner, ...item }: PublishItem): string =>
     label({
       ...item,
-      owner: typeof owner === 'string' ? (rows.find(({ id }) => id === owner)?.name ?? item.name) : null,
+      name: shownName(item).shown,
+      owner: typeof owner === 'string' ? shownName(rows.find(({ id }) => id === owner) ?? item).shown : null,
     });
   return (
     <ul className={styles.items} aria-label={intl.formatMessage({ id: 'publish.items' })}>

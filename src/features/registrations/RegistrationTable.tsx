@@ -29,7 +29,7 @@ type ListActor = NonNullable<RunningActors['registrations']>;
 
 /** The guests who registered for a day, the queue first. */
 export function RegistrationTable({ list }: { list: ListActor }) {
-  const intl = useMessages('registrations');
+  const intl = useMessages('registrations', 'screen-choices');
   const { timeZone, registration } = useActorSelector(list, selectRegistrationsVenue);
   const cells = useRegistrationCells(timeZone);
   const className = styles.grid ?? '';

@@ -1,4 +1,5 @@
 import { formatComposed, useMessages } from '../../i18n/use-messages.ts';
+import { languageNames, languages } from '../../../graphql/domain/languages.ts';
 import { type AreaNames, getAreaName, aheadBeginnings } from '../../../graphql/domain/reservations.ts';
 import { formatTimeOfDay } from '../../../graphql/domain/time-of-day.ts';
 import { isNetworkError } from '../../../machines/api-error.ts';
@@ -90,6 +91,7 @@ function ReservationFields({ dialog, form, reservation }: FieldsProps) {
       area,
       formatAreaName(area === reservation?.area ? reservation.areaNames : null),
     ),
+    language: languages.map((id) => ({ id, label: languageNames[id] })),
     as: Object.keys(aheadBeginnings).map((id) => ({ id, label: formatComposed(intl, `reservations.as.${id}`) })),
   };
   return (

@@ -77,7 +77,7 @@ function ReservationBody({ reservations, row }: { reservations: ReservationsActo
           </a>
         </p>
       )}
-      <TablesAndArea {...row} />
+      <TablesAndArea {...row} named />
       <Chosen row={row} />
       {row.note !== '' && <p className={styles.note}>{row.note}</p>}
       <div className={styles.actions}>

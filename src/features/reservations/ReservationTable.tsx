@@ -193,7 +193,7 @@ function Search({ reservations }: { reservations: ReservationsActor }) {
 }
 
 function Views({ reservations }: { reservations: ReservationsActor }) {
-  const intl = useMessages('reservations');
+  const intl = useMessages('reservations', 'screen-choices');
   return (
     <FilterChips
       table={reservations}
@@ -208,7 +208,7 @@ function Views({ reservations }: { reservations: ReservationsActor }) {
 
 /** Switches between one list and another arrangement of it. */
 function LayoutButton({ reservations, layout }: { reservations: ReservationsActor; layout: 'columns' | 'plan' }) {
-  const intl = useMessages('reservations');
+  const intl = useMessages('reservations', 'screen-choices');
   const isOn = useActorSelector(reservations, selectLayout) === layout;
   return (
     <CommandButton

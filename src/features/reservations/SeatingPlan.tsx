@@ -128,13 +128,17 @@ function TimeGrid({ actor, plan }: PartProps) {
           ))}
         </div>
         {plan.tables.map((table) => (
-          <section key={table.id} className={styles.lane} aria-label={table.number}>
-            <h3>
+          <section
+            key={table.id}
+            className={styles.lane}
+            aria-label={intl.formatMessage({ id: 'seating.table' }, { table: table.number })}
+          >
+            <h2>
               <bdi dir="ltr">{table.number}</bdi>
               <span className={styles.soft}>
                 <bdi dir="ltr">{formatSeats(table.seatsMin, table.seatsMax)}</bdi>
               </span>
-            </h3>
+            </h2>
             {listBlocks(plan.rows, table.id).map(({ row, proposed }) => (
               <PartyBlock
                 key={`${row.reservation.ticketId} ${proposed}`}
@@ -211,7 +215,7 @@ function TableList({ actor, plan }: PartProps) {
         const blocks = listBlocks(plan.rows, table.id);
         return (
           <section key={table.id}>
-            <h3>
+            <h2>
               <bdi dir="ltr">{table.number}</bdi>
               <span className={styles.soft}>
                 <bdi dir="ltr">{formatSeats(table.seatsMin, table.seatsMax)}</bdi>
@@ -219,7 +223,7 @@ function TableList({ actor, plan }: PartProps) {
               {blocks.length === 0 && (
                 <span className={styles.soft}>{intl.formatMessage({ id: 'seating.freeAllEvening' })}</span>
               )}
-            </h3>
+            </h2>
             {blocks.map((block) => (
               <PartyBlock
                 key={`${block.row.reservation.ticketId} ${block.proposed}`}
@@ -286,7 +290,7 @@ function WithoutTable({ actor, plan }: PartProps) {
     <div className={styles.without}>
       {without.length > 0 && (
         <section>
-          <h3>{intl.formatMessage({ id: 'seating.withoutTable' })}</h3>
+          <h2>{intl.formatMessage({ id: 'seating.withoutTable' })}</h2>
           {without.map((row) => (
             <div key={row.reservation.ticketId} className={styles.unseated}>
               <PartyBlock actor={actor} plan={plan} row={row} proposed={false} />
@@ -297,7 +301,7 @@ function WithoutTable({ actor, plan }: PartProps) {
       )}
       {plan.byHand.length > 0 && (
         <section>
-          <h3>{intl.formatMessage({ id: 'seating.byHand' })}</h3>
+          <h2>{intl.formatMessage({ id: 'seating.byHand' })}</h2>
           <p className={styles.soft}>{intl.formatMessage({ id: 'seating.byHand.text' })}</p>
           <ul>
             {plan.byHand.map(({ ticketId, name, time, size }) => (

@@ -158,7 +158,7 @@ export const useReservationCells = (dated: boolean): ReservationCells => {
           <span>{intl.formatMessage({ id: 'reservations.size' }, { size: row.size })}</span>
           {(row.tables.length > 0 || row.areaNames !== null) && (
             <span>
-              <TablesAndArea {...row} />
+              <TablesAndArea {...row} named />
             </span>
           )}
         </span>
@@ -196,8 +196,8 @@ export const useReservationCells = (dated: boolean): ReservationCells => {
         render: status,
       },
       answer: {
-        min: 90,
-        share: 0.7,
+        min: 108,
+        share: 0.6,
         skeleton: { width: '7ch' },
         render: answer,
       },
@@ -209,7 +209,7 @@ export const useReservationCells = (dated: boolean): ReservationCells => {
       },
       phone: {
         min: 184,
-        share: 0.9,
+        share: 0.6,
         skeleton: { width: '12ch' },
         render: (row) => <PhoneLinks {...row} />,
       },

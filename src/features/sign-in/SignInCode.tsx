@@ -5,7 +5,7 @@ import {
   isCaptchaMissing,
   selectResendWait,
 } from '../../../machines/one-time-code/one-time-code.selectors.ts';
-import { isCaptchaPassed } from '../../../machines/sign-in/sign-in.selectors.ts';
+import { isCaptchaPassed, selectPurpose } from '../../../machines/sign-in/sign-in.selectors.ts';
 import { useActorSelector } from '../../actors/actors-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CodeDelivery } from '../one-time-code/CodeDelivery.tsx';
@@ -25,6 +25,7 @@ export function SignInCode({ signIn, code }: { signIn: SignInActor; code: OneTim
   const open = useActorSelector(code, canTypeCode);
   const wait = useActorSelector(code, selectResendWait);
   const missing = useActorSelector(code, isCaptchaMissing);
+  const purpose = useActorSelector(signIn, selectPurpose);
   const passed = useActorSelector(signIn, isCaptchaPassed);
   // another code may be requested, and needs a captcha of its own
   const asks = wait === 0 && !busy && (missing || passed);
@@ -33,7 +34,7 @@ export function SignInCode({ signIn, code }: { signIn: SignInActor; code: OneTim
       <CodeDelivery code={code} text={(delivery, _, to) => intl.formatMessage({ id: messages[delivery] }, { to })} />
       <CodeForm code={code}>
         <Button type="submit" tone="main" busy={busy} disabled={!busy && !open}>
-          {intl.formatMessage({ id: 'login.confirm' })}
+          {intl.formatMessage({ id: purpose === 'signup' ? 'signup.confirm' : 'login.confirm' })}
         </Button>
       </CodeForm>
       {asks && <SignInCaptcha signIn={signIn} />}

@@ -13,7 +13,7 @@ const overallColumns = { '3': 'ok', '2': null, '1': 'bad' } as const;
 
 /** How many gave each answer: a bar chart with a table. */
 export function Distribution({ counts, replied }: { counts: Readonly<Record<string, number>>; replied: number }) {
-  const intl = useMessages('surveys');
+  const intl = useMessages('surveys', 'screen-choices');
   const percent = (count: number): string =>
     intl.formatNumber(replied === 0 ? 0 : count / replied, { style: 'percent', maximumFractionDigits: 0 });
   return (

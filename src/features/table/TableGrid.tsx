@@ -4,6 +4,7 @@ import type { TableRow } from '../../../machines/table/define-table.ts';
 import {
   isCreating,
   isRefetching,
+  selectHasRowMenu,
   selectPinnedCount,
   selectRows,
   selectSelectedCount,
@@ -40,7 +41,7 @@ export function TableGrid<Row extends TableRow>({ table, label, cells, className
   const selecting = useActorSelector(table, (snapshot) => selectSelectedCount(snapshot) > 0);
   const creating = useActorSelector(table, isCreating);
   const { selectable } = useActorSelector(table, selectTable);
-  const hasMenu = rowActions !== undefined;
+  const hasMenu = useActorSelector(table, selectHasRowMenu) && rowActions !== undefined;
   const shown = useShownColumns(table, cells, hasMenu);
   const grid = useRef<HTMLDivElement>(null);
   useReturnToTable(table, grid);
@@ -66,7 +67,7 @@ export function TableGrid<Row extends TableRow>({ table, label, cells, className
         rows={rows}
         // The rows of a table are of its declaration's type, which its renderers know.
         cells={shown.cells as readonly CellRenderer<TableRow>[]}
-        rowActions={rowActions as ((row: TableRow) => ReactNode) | undefined}
+        rowActions={hasMenu ? (rowActions as (row: TableRow) => ReactNode) : undefined}
         grid={grid}
       />
     </div>

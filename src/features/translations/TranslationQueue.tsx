@@ -59,7 +59,7 @@ export function TranslationQueue({ queue }: { queue: QueueActor }) {
 }
 
 function Toolbar({ queue }: { queue: QueueActor }) {
-  const intl = useMessages('content', 'translations');
+  const intl = useMessages('content', 'translations', 'screen-choices');
   const count = useActorSelector(queue, selectTotal);
   const cells = useTranslationCells();
   const run = useRunCommand();

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { formatById, formatComposed, useMessages } from '../../i18n/use-messages.ts';
 import { findKind } from '../../../graphql/content/kinds/registry.ts';
 import { getFieldMessageId } from '../../../graphql/content/option-message.ts';
@@ -38,23 +38,17 @@ export const useTranslationCells = (): TableCells<TranslationRow> => {
         share: 1.2,
         className: styles.field,
         skeleton: { width: '14ch' },
-        render: ({ entity, component, path, rows }) =>
-          [
-            ...rows,
-            formatById(
-              intl,
-              getFieldMessageId(
-                findKind(entity, component) ?? {
-                  entity,
-                  fields: {},
-                },
-                path,
-              ),
-            ),
-          ]
-            .filter((one) => one !== '')
-            .map((one) => `\u2068${one}\u2069`)
-            .join(' › '),
+        render: ({ entity, component, path, rows }) => {
+          const kind = findKind(entity, component) ?? { entity, fields: {} };
+          const parts = [...rows, formatById(intl, getFieldMessageId(kind, path))].filter((one) => one !== '');
+          return parts.map((part, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place in a path has no identity
+            <Fragment key={at}>
+              {at > 0 && <span className={styles.into}> › </span>}
+              <bdi>{part}</bdi>
+            </Fragment>
+          ));
+        },
       },
       source: {
         min: 160,

@@ -3,6 +3,7 @@ import { isSubmitting } from '../../../machines/form/form.selectors.ts';
 import {
   selectCurrencyQuestion,
   selectDayEndQuestion,
+  selectTimeZoneQuestion,
   venueSettingsForm,
 } from '../../../machines/venues/venue-settings.form.ts';
 import { type RunningActors, useActorSelector } from '../../actors/actors-context.tsx';
@@ -10,6 +11,7 @@ import { CommandButton } from '../../commands/CommandButton.tsx';
 import { Form } from '../form/Form.tsx';
 import { CurrencyChange } from './CurrencyChange.tsx';
 import { DayEndChange } from './DayEndChange.tsx';
+import { TimeZoneChange } from './TimeZoneChange.tsx';
 import { useVenueChoices } from './use-venue-choices.ts';
 import styles from './venues.module.css';
 
@@ -19,6 +21,7 @@ export function VenueSettingsForm({ settings }: { settings: NonNullable<RunningA
   const saving = useActorSelector(settings, isSubmitting);
   const question = useActorSelector(settings, ({ context }) => selectCurrencyQuestion(context));
   const dayEndQuestion = useActorSelector(settings, ({ context }) => selectDayEndQuestion(context));
+  const timeZoneQuestion = useActorSelector(settings, ({ context }) => selectTimeZoneQuestion(context));
   return (
     <Form
       form={venueSettingsForm}
@@ -28,6 +31,7 @@ export function VenueSettingsForm({ settings }: { settings: NonNullable<RunningA
       lead={
         <>
           {question && <CurrencyChange question={question} />}
+          {timeZoneQuestion && <TimeZoneChange question={timeZoneQuestion} />}
           {dayEndQuestion && <DayEndChange question={dayEndQuestion} />}
         </>
       }

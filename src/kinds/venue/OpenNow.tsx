@@ -1,6 +1,6 @@
 import { useMessages } from '../../i18n/use-messages.ts';
 import { getWeekday } from '../../../graphql/domain/calendar-date.ts';
-import { getOpenState } from '../../../graphql/domain/work-plan/open-state.ts';
+import { getOpenState, nameChange } from '../../../graphql/domain/work-plan/open-state.ts';
 import { formatClock, type OpeningHours } from '../../../graphql/domain/work-plan/opening-hours.ts';
 import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
 import { useServerTime } from '../../actors/actors-context.tsx';
@@ -13,15 +13,19 @@ export function OpenNow({ hours, timeZone }: { hours: OpeningHours; timeZone: st
   const intl = useMessages('inputs');
   const weekday = useWeekdayName();
   const now = new Date(useServerTime()());
-  const { open, changes } = getOpenState(hours, now, timeZone);
+  const state = getOpenState(hours, now, timeZone);
+  const { open, changes } = state;
   const values = {
     time: `\u2066${formatClock(changes?.time ?? '')}\u2069`,
     day: changes === null ? '' : weekday(getWeekday(changes.date)),
   };
-  const when = changes === null ? 'Now' : changes.date === toWallTime(now, timeZone).date ? 'Until' : 'UntilDay';
+  const when = nameChange(state, toWallTime(now, timeZone).date);
   return (
     <StatusTag tone={open ? 'good' : 'plain'} icon={IconClock}>
-      {intl.formatMessage({ id: `hours.${open ? 'open' : 'closed'}${when}` }, values)}
+      {intl.formatMessage(
+        { id: when === 'UntilMidnight' ? 'hours.openUntilMidnight' : `hours.${open ? 'open' : 'closed'}${when}` },
+        values,
+      )}
     </StatusTag>
   );
 }

@@ -2,7 +2,7 @@
 export const parts = [
   ...(['server', 'images', 'browser', 'galleries', 'promises', 'start', 'palette'] as const),
   ...(['guests', 'kinds', 'workPlans', 'seating', 'reservations', 'money', 'schedule', 'reports', 'scale'] as const),
-  ...(['booking'] as const),
+  ...(['booking', 'engines'] as const),
 ] as const;
 type Part = (typeof parts)[number];
 

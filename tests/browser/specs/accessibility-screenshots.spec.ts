@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { findViolations, wcag } from '../fixtures/axe.ts';
+import { checkAccessibility, findViolations, wcag } from '../fixtures/axe.ts';
 import { expect, extended, test, visit } from '../fixtures/test.ts';
+import { matchRoute } from '../../../graphql/routes.ts';
+import { getScreenName, screenNames } from '../../../machines/screens/screen-records.ts';
 import { readMessages } from '../../support/messages.ts';
 
 const messages = readMessages('en');
@@ -22,34 +24,6 @@ const onPhoneByDay: ReadonlySet<string> = new Set([
   'employees',
   'venues',
 ]);
-
-/** WCAG 2.2 AA and best practice, and no sideways scrolling. */
-const checkAccessibility = async (page: Page): Promise<void> => {
-  // As tall as the page: what a bar covers at this moment is not out of reach, one scrolls.
-  const size = page.viewportSize();
-  const pageHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
-  const growViewport = async (): Promise<number> => {
-    const height = Math.max(size?.height ?? 0, await pageHeight());
-    if (size !== null) await page.setViewportSize({ ...size, height });
-    return height;
-  };
-  const analyze = async () => {
-    await growViewport();
-    // a page may still grow when it gets its height
-    const height = await growViewport();
-    const violations = await findViolations(page, [...wcag, 'best-practice']);
-    return { violations, isWhole: (await pageHeight()) <= height };
-  };
-  const first = await analyze();
-  // A page that grew meanwhile was not measured whole. One that fills its viewport always grows.
-  const { violations } = first.violations.length > 0 && !first.isWhole ? await analyze() : first;
-  expect
-    .soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`))
-    .toEqual([]);
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect.soft(sideways).toBeLessThanOrEqual(0);
-  if (size !== null) await page.setViewportSize(size);
-};
 
 /** What guests see, in a page of its own: in its sandboxed frame no script runs, axe's included. */
 const checkGuestPage = async (page: Page): Promise<void> => {
@@ -143,12 +117,19 @@ for (const theme of ['light', 'dark'] as const) {
         ['/petilia-jaffa', 'home', null],
         ['/petilia-jaffa/rsvp', 'reservations', null],
         ['/petilia-jaffa/rsvp?layout=columns', 'reservations-columns', null],
+        ['/petilia-jaffa/rsvp?layout=plan', 'reservations-plan', null],
         ['/petilia-jaffa/survey', 'surveys', null],
         ['/petilia-jaffa/registration', 'registrations', null],
         ['/petilia-jaffa/tables', 'tables', null],
         ['/petilia-jaffa/areas', 'areas', null],
         ['/petilia-jaffa/employees', 'employees', null],
         ['/petilia-jaffa/employees/team', 'team', null],
+        ['/petilia-jaffa/schedule', 'schedule', null],
+        ['/petilia-jaffa/promotions', 'promotions', null],
+        ['/petilia-jaffa/translations', 'translations', null],
+        ['/petilia-jaffa/pages/templates', 'templates', null],
+        ['/petilia-jaffa/audit', 'audit', null],
+        ['/join', 'join', null],
         ['/petilia-jaffa/giftcards', 'gift-cards', null],
         ['/petilia-jaffa/payments', 'payments', null],
         ['/petilia-jaffa/billing', 'billing', null],
@@ -157,6 +138,10 @@ for (const theme of ['light', 'dark'] as const) {
         ['/petilia-jaffa/settings', 'settings-home', null],
         ['/petilia-jaffa/no/such/place/at/all', 'not-found', null],
       ] as const;
+      // lists, items and their previews are shown below
+      const shownElsewhere = ['List', 'ItemEditor', 'Preview', 'Login', 'Signup'];
+      const shown = places.map(([path]) => getScreenName(matchRoute(path)));
+      expect(new Set([...shown, ...shownElsewhere]), 'every screen is visited').toEqual(new Set(screenNames));
       for (const [path, name] of places) {
         if (isShort && !onPhoneByDay.has(name)) continue;
         // the layout of a screen is not another one

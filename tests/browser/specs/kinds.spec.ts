@@ -33,7 +33,7 @@ test('a product is created from the palette, with options of items, saved, reloa
   await page.getByRole('textbox', { name: new RegExp(`^${t('content.product.title')}`) }).fill('Fish of the day');
   await page.getByLabel(t('content.product.dish_type'), { exact: true }).selectOption('main');
   await page.getByLabel(t('content.product.price'), { exact: true }).fill('116');
-  await page.getByRole('checkbox', { name: t('content.product.attributes.option.glutenFree') }).check();
+  await page.getByRole('checkbox', { name: t('content.food.attributes.option.glutenFree') }).check();
   await page.getByLabel(t('content.product.diners'), { exact: true }).fill('0');
   await page.getByLabel(t('content.product.pos_id'), { exact: true }).fill('F-17');
   await expect(page.getByText(t('error.numberOutOfRange'))).toBeVisible();
@@ -56,7 +56,7 @@ test('a product is created from the palette, with options of items, saved, reloa
   await expect(page.locator('[data-state="editing"]')).toBeVisible();
   await tab('details').click();
   await expect(page.getByLabel(t('content.product.dish_type'), { exact: true })).toHaveValue('main');
-  await expect(page.getByRole('checkbox', { name: t('content.product.attributes.option.glutenFree') })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: t('content.food.attributes.option.glutenFree') })).toBeChecked();
   await tab('options').click();
   await expect(page.getByText('Green salad')).toBeVisible();
 

@@ -112,7 +112,9 @@ describe('search', () => {
     expect(await names({ search: '%', limit: 100 })).toEqual(all.filter((name) => name.includes('%')));
     expect(await names({ search: '_', limit: 100 })).toEqual(all.filter((name) => name.includes('_')));
     expect(await names({ search: '\\' })).toEqual([]);
-    expect((await names({ search: 'ETE', limit: 100 })).length).toBe(18);
+    // one has it in its French title
+    const found = await names({ search: 'ETE', limit: 100 });
+    expect([found.length, found.filter((name) => !name.includes('été'))]).toEqual([19, ['Summer terrace']]);
     expect(await names({ search: "' or 1=1 --" })).toEqual([]);
     expect(await names({ search: 'winter eve' })).toEqual(['Winter evening menu']);
     expect(await names({ search: 'winter\u0000 eve' })).toEqual(['Winter evening menu']);
@@ -170,6 +172,7 @@ describe('filters', () => {
       entity: 'menu',
       component: 'menu',
       directory: 'petilia-jaffa',
+      titles: { en: 'Lunch', he: 'צהריים' },
       version: 2,
       published_version: 2,
       state: 'published',
@@ -181,6 +184,30 @@ describe('filters', () => {
       sold_out: false,
       cursor: row?.cursor,
     });
+  });
+});
+
+describe('titles', () => {
+  const titled = { fr: 'Zeste', he: 'אביב', ru: 'Яблоко' };
+  test('an item is found by its titles, and ordered by the one that the language shows', async () => {
+    const before = await createdItem(michal, 'Aaa titled');
+    const content = lunch('Aaa titled', 'Zzz');
+    await save(michal, before, {
+      ...content,
+      ...Object.fromEntries(
+        Object.entries(titled).map(([language, title]) => [language, { ...content.he, _name: 'Aaa titled', title }]),
+      ),
+    });
+    for (const search of ['Aaa tit', 'zeste', 'אביב', 'ЯБЛ'])
+      expect([search, (await names({ search })).includes('Aaa titled')]).toEqual([search, true]);
+    const isFirst = async (locale: string) => {
+      const all = await names({ order: 'name', locale, limit: 100 });
+      return all.indexOf('Aaa titled') < all.indexOf('List 00 50%_off');
+    };
+    // English sees the name, and German has no title
+    expect([await isFirst('en'), await isFirst('de'), await isFirst('fr')]).toEqual([true, true, false]);
+    const [row] = (await listed(michal, { search: 'zeste' })) as (Row & { titles: object })[];
+    expect(row?.titles).toEqual({ ...titled, en: 'Zzz' });
   });
 });
 

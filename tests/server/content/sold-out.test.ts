@@ -45,12 +45,15 @@ test('a dish that is sold out is so for guests at once, and there again when the
 
   expect((await michal(ContentSoldOutDocument, { cms_id: menu.cms_id, row, sold_out: true })).error).toBeNull();
   expect([await soldOut(menu.cms_id), await isShown()]).toEqual([[row], true]);
+  const json = async () =>
+    ((await (await fetch(`${server.url}/p/sold-out-lunch.json`)).json()) as { soldOut: unknown }).soldOut;
+  expect(await json()).toEqual([row]);
   // no version was made
   expect((await read(michal, menu.cms_id)).version).toBe(saved.version);
 
   server.clock.advance(24 * 3_600_000);
   michal = await enter(server, 'michal', venue);
-  expect([await soldOut(menu.cms_id), await isShown()]).toEqual([[], false]);
+  expect([await soldOut(menu.cms_id), await isShown(), await json()]).toEqual([[], false, []]);
 });
 
 test('a product is sold out as a whole; a menu is not, and neither is a dish that is not saved in it', async () => {
@@ -64,4 +67,24 @@ test('a product is sold out as a whole; a menu is not, and neither is a dish tha
     'notFound',
     'badInput',
   ]);
+});
+
+test('the page of a product says that it is sold out until the business day has ended', async () => {
+  const soup = await create('Soup of the day', 'product');
+  const { en } = soup.content;
+  await save(michal, soup, { en: { ...en, title: 'Soup of the day', price: 4200 } });
+  await michal(PublishDocument, {
+    cms_list: [soup.cms_id],
+    addresses: [{ cms_id: soup.cms_id, slug: 'soup-of-the-day' }],
+  });
+  await michal(ContentSoldOutDocument, { cms_id: soup.cms_id, sold_out: true });
+  const ask = async () => {
+    const [page, json] = await Promise.all(
+      ['?lang=en', '.json'].map(async (end) => (await fetch(`${server.url}/p/soup-of-the-day${end}`)).text()),
+    );
+    return [page?.includes('Sold out'), (JSON.parse(json ?? '') as { soldOut: unknown }).soldOut];
+  };
+  expect(await ask()).toEqual([true, ['']]);
+  server.clock.advance(24 * 3_600_000);
+  expect(await ask()).toEqual([false, []]);
 });

@@ -123,7 +123,7 @@ const subscriptionNow = (options: Partial<LiveOptions> = {}): Live =>
     token: () => Promise.resolve(token),
     random: () => 0,
     ...options,
-  });
+  }).live;
 
 const portsNow = (): Ports => {
   const ask = createGraphQLClient({ endpoints, documents: 'text', token: () => Promise.resolve(token) });

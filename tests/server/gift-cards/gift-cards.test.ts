@@ -557,7 +557,7 @@ test('the guest opens the card by a link of its own, which the next one replaces
   const number = await venue.readNumber(id);
   const { data } = await guest.ask(GuestGiftCardDocument, { token: first });
   expect(data?.guestGiftCard).toMatchObject({
-    firstName: 'Noa',
+    guestName: 'Noa Levi',
     titles: { en: 'Dinner', he: 'ארוחה' },
     amount: 10_000,
     currency: 'ILS',

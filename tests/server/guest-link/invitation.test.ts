@@ -44,7 +44,7 @@ const readRow = async (id: string) => {
 };
 
 describe('an invitation', () => {
-  test('shows first name, venue, time and party, and nothing else of the reservation', async () => {
+  test('shows the name, venue, time and party, and nothing else of the reservation', async () => {
     const { token, ticketId } = await invite(server, staff, {
       note: 'Table by the window',
       email: 'noa@guest.example',
@@ -53,7 +53,7 @@ describe('an invitation', () => {
     expect(shown).toEqual({
       id: ticketId,
       version: expect.any(Number),
-      firstName: 'Noa',
+      guestName: 'Noa Levi',
       size: 4,
       expected: expect.stringMatching(/^\d{8}20\d\d$/),
       movePath: null,

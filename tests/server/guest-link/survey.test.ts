@@ -26,11 +26,11 @@ const readRow = (reservation: string) =>
     .executeTakeFirstOrThrow();
 const atNow = () => new Date(server.clock.now());
 
-test('a survey shows first name, venue and the time of the visit, and is viewed once', async () => {
+test('a survey shows the name, venue and the time of the visit, and is viewed once', async () => {
   const { token, ticketId } = await sendSurvey(server, staff);
   const shown = await guest.readSurvey(token);
   expect(shown).toMatchObject({
-    firstName: 'Noa',
+    guestName: 'Noa Ben Levi',
     state: 'open',
     editableUntil: null,
     locale: 'he',

@@ -45,6 +45,13 @@ const operations: Record<string, [text: string, variables: () => object]> = {
   contentList: [`query { contentList(directory: "${venue}", entity: "shifts") { name } }`, () => ({})],
   contentCount: [`query { contentCount(directory: "${venue}", entity: "shifts") }`, () => ({})],
   contentVersions: ['query ($id: ID!) { contentVersions(cms_id: $id) { version } }', () => ({ id: plan.cms_id })],
+  fieldNotes: ['query ($id: ID!) { fieldNotes(cms_id: $id) { id } }', () => ({ id: plan.cms_id })],
+  fieldNoteAdd: [
+    `mutation ($id: ID!, $note: ID!) {
+      fieldNoteAdd(id: $note, cms_id: $id, path: "_name", addressee: "managers", text: "x") { statusCode }
+    }`,
+    () => ({ id: plan.cms_id, note: crypto.randomUUID() }),
+  ],
   contentVersion: [
     'query ($id: ID!) { contentVersion(cms_id: $id, version: 1) { name } }',
     () => ({ id: plan.cms_id }),

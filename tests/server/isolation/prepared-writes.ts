@@ -42,7 +42,13 @@ import {
   OrderImportDocument,
   OrderKeyCreateDocument,
   OrderKeyRevokeDocument,
+  PublicationCancelDocument,
+  PublicationRunDocument,
+  PublicationScheduleDocument,
   PublishDocument,
+  FieldNoteAddDocument,
+  FieldNoteDeleteDocument,
+  FieldNoteResolveDocument,
   NoticesReadDocument,
   RsvpEmailDocument,
   SurveyResendDocument,
@@ -251,6 +257,32 @@ const removed = async (staff: Request): Promise<typeof member> => {
   return member;
 };
 
+const newNote = ({ cms_id }: EditedItem) => ({
+  id: randomUUID(),
+  cms_id,
+  path: '_name',
+  addressee: 'translators',
+  text: 'Shorter',
+});
+/** Somebody's own note: resolved and deleted by its author, whatever the role. */
+const writeNote = async (preparation: Preparation): Promise<{ ask: Request; id: string }> => {
+  const ask = await signIn(preparation);
+  const note = newNote(await createdItem(preparation.staff, randomUUID()));
+  await must(ask(FieldNoteAddDocument, note), 'fieldNoteAdd');
+  return { ask, id: note.id };
+};
+const newSchedule = async (staff: Request) => ({
+  directory: venue,
+  verb: 'publish',
+  cms_list: [(await newMenu(staff)).cms_id],
+  date: '20270601',
+  time: '1800',
+});
+const scheduled = async (staff: Request): Promise<{ directory: string; id: string }> => {
+  const answer = staff(PublicationScheduleDocument, await newSchedule(staff));
+  return { directory: venue, id: (await must<{ id: string }>(answer, 'publicationSchedule')).id };
+};
+
 /** Typed by the mutations of the contract: a new one that nobody prepares does not compile. */
 export const preparations: Record<StaffWrite, Prepare> = {
   venueAreaSave: async () => ({
@@ -328,6 +360,18 @@ export const preparations: Record<StaffWrite, Prepare> = {
       variables: { directory: venue, id: (data.savedViewSave as { id: string }).id },
       ask,
     };
+  },
+  fieldNoteAdd: async ({ staff }) => ({
+    document: FieldNoteAddDocument,
+    variables: newNote(await createdItem(staff, randomUUID())),
+  }),
+  fieldNoteResolve: async (preparation) => {
+    const { ask, id } = await writeNote(preparation);
+    return { document: FieldNoteResolveDocument, variables: { directory: venue, id, resolved: true }, ask };
+  },
+  fieldNoteDelete: async (preparation) => {
+    const { ask, id } = await writeNote(preparation);
+    return { document: FieldNoteDeleteDocument, variables: { directory: venue, id }, ask };
   },
   noticesRead: async () => ({
     document: NoticesReadDocument,
@@ -430,6 +474,12 @@ export const preparations: Record<StaffWrite, Prepare> = {
     await must(staff(PublishDocument, { cms_list }), 'publish');
     return { document: UnpublishDocument, variables: { cms_list } };
   },
+  publicationSchedule: async ({ staff }) => ({
+    document: PublicationScheduleDocument,
+    variables: await newSchedule(staff),
+  }),
+  publicationCancel: async ({ staff }) => ({ document: PublicationCancelDocument, variables: await scheduled(staff) }),
+  publicationRun: async ({ staff }) => ({ document: PublicationRunDocument, variables: await scheduled(staff) }),
   venueCreate: async () => ({ document: VenueCreateDocument, variables: newVenue('Prepared') }),
   venueUpdate: async () => ({ document: VenueUpdateDocument, variables: { venue, changes: { category: 'bar' } } }),
   venueDelete: async ({ server, caller, ask: entered }) => {

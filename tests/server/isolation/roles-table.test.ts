@@ -1,3 +1,4 @@
+import { fieldNotesPolicy } from '../../../server/modules/field-notes/field-notes.policy.ts';
 import { noticesPolicy } from '../../../server/modules/notices/notices.policy.ts';
 import { savedViewsPolicy } from '../../../server/modules/saved-views/saved-views.policy.ts';
 import { guestsPolicy } from '../../../server/modules/guest-link/guest-link.policy.ts';
@@ -133,8 +134,8 @@ describe('rules', () => {
   test('only what a link opens is a guest’s, and each write names a verb that is no read', () => {
     for (const [operation, rule] of Object.entries(policies)) {
       expect([operation, rule.as === 'guest']).toEqual([operation, Object.hasOwn(guestsPolicy, operation)]);
-      // what people save for themselves, whoever may read the venue
-      const isOwn = Object.hasOwn({ ...savedViewsPolicy, ...noticesPolicy }, operation);
+      // what people save for themselves, whoever may read the venue, and notes of whoever may read the item
+      const isOwn = Object.hasOwn({ ...savedViewsPolicy, ...noticesPolicy, ...fieldNotesPolicy }, operation);
       if (rule.as === 'venue' && rule.kind === 'write' && !isOwn)
         expect([operation, rule.verb]).not.toEqual([operation, 'read']);
     }
@@ -175,6 +176,7 @@ describe('a live change reaches', () => {
 
   test('the roles that may read what changed', () => {
     expect(receivers({ kind: 'content', entity: 'menu', component: 'menu' })).toEqual([...roles]);
+    expect(receivers({ kind: 'fieldNote', entity: 'shifts', component: 'shifts' })).not.toContain('translator');
     expect(receivers({ kind: 'venue' })).toEqual([...roles]);
     expect(receivers({ kind: 'access' })).toEqual([...roles]);
     expect(receivers({ kind: 'gap' })).toEqual([...roles]);

@@ -60,7 +60,10 @@ const ofSeating = (text: string): TestedOperation => ({
 });
 
 /** Guests have no role: guest-access.test.ts. Nor have tickets: reports.test.ts. */
-export type StaffOperation = Exclude<Operation, 'changed' | keyof typeof guestsPolicy | keyof typeof reportsPolicy>;
+export type StaffOperation = Exclude<
+  Operation,
+  'changed' | 'present' | keyof typeof guestsPolicy | keyof typeof reportsPolicy
+>;
 export const testedOperations: Record<StaffOperation, TestedOperation> = {
   orderKeys: inVenue('query ($directory: ID!) { orderKeys(directory: $directory) { id } }'),
   reportTicket: inVenue('query ($directory: ID!) { reportTicket(directory: $directory) { ticket } }'),
@@ -80,6 +83,7 @@ export const testedOperations: Record<StaffOperation, TestedOperation> = {
   knownGuest: inVenue(
     'query ($directory: ID!) { knownGuest(directory: $directory, phoneNumber: "0501112233") { name } }',
   ),
+  guestLanguage: inVenue('query ($directory: ID!) { guestLanguage(directory: $directory, phoneNumber: "0501112233") }'),
   venueAreas: inVenue('query ($directory: ID!) { venueAreas(directory: $directory) { id } }'),
   venueTables: inVenue('query ($directory: ID!) { venueTables(directory: $directory) { id } }'),
   seating: inVenue('query ($directory: ID!) { seating(directory: $directory, date: "20270512") { version } }'),
@@ -194,6 +198,24 @@ export const testedOperations: Record<StaffOperation, TestedOperation> = {
   ),
   savedViewDelete: inVenue(
     'mutation ($directory: ID!, $id: ID!) { savedViewDelete(directory: $directory, id: $id) { statusCode } }',
+    { id: randomUUID() },
+  ),
+  fieldNotes: {
+    text: 'query ($cms_id: ID!) { fieldNotes(cms_id: $cms_id) { id } }',
+    variables: ({ item }) => ({ cms_id: item }),
+    names: ['item'],
+  },
+  fieldNoteAdd: {
+    text: 'mutation ($id: ID!, $cms_id: ID!) { fieldNoteAdd(id: $id, cms_id: $cms_id, path: "_name", addressee: "managers", text: "x") { statusCode } }',
+    variables: ({ item }) => ({ id: randomUUID(), cms_id: item }),
+    names: ['item'],
+  },
+  fieldNoteResolve: inVenue(
+    'mutation ($directory: ID!, $id: ID!) { fieldNoteResolve(directory: $directory, id: $id, resolved: true) { statusCode } }',
+    { id: randomUUID() },
+  ),
+  fieldNoteDelete: inVenue(
+    'mutation ($directory: ID!, $id: ID!) { fieldNoteDelete(directory: $directory, id: $id) { statusCode } }',
     { id: randomUUID() },
   ),
   notices: inVenue('query ($directory: ID!) { notices(directory: $directory) { unread } }'),
@@ -324,6 +346,11 @@ export const testedOperations: Record<StaffOperation, TestedOperation> = {
     variables: ({ item }) => ({ cms_id: item }),
     names: ['item'],
   },
+  guestHead: {
+    text: 'query ($cms_id: ID!) { guestHead(cms_id: $cms_id) { booking_path } }',
+    variables: ({ item }) => ({ cms_id: item }),
+    names: ['item'],
+  },
   contentItems: {
     text: 'query ($directory: ID!) { contentItems(directory: $directory, entity: "menu") { cms_id } }',
     variables: ({ venue }) => ({ directory: venue }),
@@ -421,6 +448,20 @@ export const testedOperations: Record<StaffOperation, TestedOperation> = {
     variables: ({ item }) => ({ cms_list: [item] }),
     names: ['item'],
   },
+  scheduledPublications: inVenue('query ($directory: ID!) { scheduledPublications(directory: $directory) { id } }'),
+  publicationSchedule: {
+    text: `mutation ($directory: ID!, $cms_list: [ID!]!) {
+      publicationSchedule(directory: $directory, verb: "publish", cms_list: $cms_list, date: "20270101", time: "1800") { id }
+    }`,
+    variables: ({ venue, item }) => ({ directory: venue, cms_list: [item] }),
+    names: ['venue', 'item'],
+  },
+  publicationCancel: ofSeating(
+    'mutation ($directory: ID!, $id: ID!) { publicationCancel(directory: $directory, id: $id) { id } }',
+  ),
+  publicationRun: ofSeating(
+    'mutation ($directory: ID!, $id: ID!) { publicationRun(directory: $directory, id: $id) { id } }',
+  ),
   venueDetails: {
     text: 'query ($venues: [ID!]!) { venueDetails(venues: $venues) { venue titles } }',
     variables: ({ venue }) => ({ venues: [venue] }),

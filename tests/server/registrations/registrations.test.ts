@@ -86,7 +86,7 @@ test('the form is off until the venue switches it on: nobody is registered, and 
   expect((await declare(token)).error?.code).toBe('NOT_FOUND');
   expect((await list()).enabled).toBe(false);
   await switchForm(true);
-  expect(await open(token)).toMatchObject({ firstName: 'Noa', state: 'open', size: 3, place: null, locale: 'he' });
+  expect(await open(token)).toMatchObject({ guestName: 'Noa Levi', state: 'open', size: 3, place: null, locale: 'he' });
 });
 
 test('H273 of the declarations yes or no is stored, once; a no keeps the guest out', async () => {
@@ -170,7 +170,7 @@ test('a guest shares one link a number, capped at the party; who got it declares
   expect(await open(token)).toMatchObject({ shared: 2, shareable: 0 });
   await server.tick();
   const child = await findToken(server, one, 'r');
-  expect(await open(child)).toMatchObject({ firstName: 'Dan', state: 'open', size: 1, shareable: 0 });
+  expect(await open(child)).toMatchObject({ guestName: 'Dan Levi', state: 'open', size: 1, shareable: 0 });
   expect((await share(child, newPhone())).error).toMatchObject({ key: 'notPossibleNow' });
   expect((await declare(child)).data?.guestRegister.state).toBe('clear');
   const rows = (await list()).rows.filter(({ sharedBy }) => sharedBy !== null);

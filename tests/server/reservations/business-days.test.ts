@@ -72,7 +72,8 @@ test('a reservation is moved to no business day that is over, as none is made on
 
 test('reservations that are made while the time zone changes all have the instant of their wall time in one zone', async () => {
   const expected = `${addDays(today(), 9)}2000`;
-  const zoneOf = (zone: string) => owner(VenueUpdateDocument, { venue, changes: { time_zone: zone } });
+  const zoneOf = (zone: string) =>
+    owner(VenueUpdateDocument, { venue, changes: { time_zone: zone, confirm_time_zone: zone } });
   const [first, ...others] = await Promise.all([
     zoneOf('Africa/Abidjan'),
     ...Array.from({ length: 12 }, (_, at) => createReservation(host, { expected, as: 'confirm', name: `Zone ${at}` })),

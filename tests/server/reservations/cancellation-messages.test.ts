@@ -309,7 +309,9 @@ test('H245 a cancellation that waits is sent when the venue’s time zone is cha
   const guest = await invite(server, manager, { startsIn: 8 * hour, locale: 'en' });
   await cancel(guest);
   for (const time_zone of ['Europe/Athens', 'America/Sao_Paulo', 'Asia/Jerusalem'])
-    expect((await manager(VenueUpdateDocument, { venue, changes: { time_zone } })).error).toBe(null);
+    expect(
+      (await manager(VenueUpdateDocument, { venue, changes: { time_zone, confirm_time_zone: time_zone } })).error,
+    ).toBe(null);
   await pass(minute);
   expect(await listSent(guest)).toEqual(['invitation', 'cancellation']);
 });

@@ -65,7 +65,7 @@ const openReservations = (url: string, onReport: (report: LiveReport) => void = 
     documents: 'text',
     token: () => Promise.resolve(staffToken),
     random: () => 0,
-  })(venue, (report) => {
+  }).live(venue, (report) => {
     received.push({ ...report, at: performance.now() });
     onReport(report);
   });

@@ -57,6 +57,7 @@ const toValues = (expected: string, phone: string): ReservationValues => ({
   table: '',
   note: '',
   email: '',
+  language: 'he',
   reason: 'A regular',
   as: 'invite',
   date: expected.slice(0, 8),

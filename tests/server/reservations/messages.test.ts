@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  KnownGuestDocument,
   RsvpEmailDocument,
   TicketUpdateDocument,
   VenueUpdateDocument,
@@ -105,21 +106,34 @@ test('a guest of whom nothing is known is written to in the main language of the
     .where('id', '=', venue)
     .executeTakeFirstOrThrow();
   const chosen: Record<string, string> = {};
-  const venues: [string, Language[]][] = [
-    ['IL', ['en', 'he']],
-    ['GB', ['en']],
-    ['ES', ['en']],
-    ['CA', ['en', 'fr']],
-    ['CH', ['en', 'de', 'fr']],
-    ['DE', ['en', 'fr']],
+  const venues: [string, Language[], string][] = [
+    ['IL', ['en', 'he'], newPhone()],
+    ['GB', ['en'], '07911123456'],
+    ['ES', ['en'], '612345678'],
+    ['CA', ['en', 'fr'], '6135550123'],
+    ['CH', ['en', 'de', 'fr'], '0781234567'],
+    ['DE', ['en', 'fr'], '01711234567'],
   ];
-  for (const [country, written] of venues) {
+  for (const [country, written, phoneNumber] of venues) {
     await setVenue({ region_code: country, languages: written });
-    const given = { phoneNumber: newPhone(), expected: expectedIn(server, 8 * hour), as: 'confirm' } as const;
+    const given = { phoneNumber, expected: expectedIn(server, 8 * hour), as: 'confirm' } as const;
     chosen[country] = (await createReservation(manager, given)).locale;
   }
   await setVenue({ region_code, languages });
   expect(chosen).toEqual({ IL: 'he', GB: 'en', ES: 'en', CA: 'en', CH: 'de', DE: 'en' });
+});
+
+test('a guest with a number from abroad is written to in the language of its country, and the form proposes it', async () => {
+  const expected = expectedIn(server, 24 * hour);
+  const numbers = ['+79261234567', '+491719876543', '+14155552671', '+972502223344', '+97142223344'];
+  const told = await Promise.all(
+    numbers.map(async (phoneNumber) => {
+      const proposed = answered(await manager(KnownGuestDocument, { directory: venue, phoneNumber }), 'guestLanguage');
+      const { locale } = await createReservation(manager, { phoneNumber, expected, as: 'confirm' });
+      return [proposed, locale];
+    }),
+  );
+  expect(told).toEqual(['ru', 'de', 'en', 'he', 'ar'].map((language) => [language, language]));
 });
 
 test('a guest is written to in the language of their newest reservation in the venue, until another one is given', async () => {
@@ -291,10 +305,27 @@ test('a guest’s link works until the day after the visit, also when that was m
   expect(await isOpen(token)).toBe(false);
 });
 
+test('another time zone is asked about with the reservations and messages that hang on it, and is stored once confirmed', async () => {
+  await invite(server, manager);
+  const change = (changes: object) => manager(VenueUpdateDocument, { venue, changes });
+  const { error } = await change({ time_zone: 'America/New_York' });
+  const detail = { timeZone: 'America/New_York', reservations: expect.any(Number), messages: expect.any(Number) };
+  expect(error).toMatchObject({ code: 'CONFLICT', key: 'timeZoneNotConfirmed', path: 'time_zone', detail });
+  const { reservations, messages } = error?.detail as { reservations: number; messages: number };
+  expect([reservations > 0, messages > 0]).toEqual([true, true]);
+  const other = { time_zone: 'America/New_York', confirm_time_zone: 'Europe/Paris' };
+  expect((await change(other)).error?.key).toBe('timeZoneNotConfirmed');
+  for (const zone of ['America/New_York', 'Asia/Jerusalem'])
+    expect((await change({ time_zone: zone, confirm_time_zone: zone })).error).toBe(null);
+});
+
 test('H245 reservations keep their wall time when the venue’s time zone is changed, and all that depends on it', async () => {
   const timeZones = ['Asia/Jerusalem', 'America/New_York'] as const;
   const changeZone = async (time_zone: (typeof timeZones)[number]): Promise<void> => {
-    answered(await manager(VenueUpdateDocument, { venue, changes: { time_zone } }), 'venueUpdate');
+    answered(
+      await manager(VenueUpdateDocument, { venue, changes: { time_zone, confirm_time_zone: time_zone } }),
+      'venueUpdate',
+    );
   };
   const [answeredLater, sentEarlier] = [
     await invite(server, manager, { startsIn: 10 * hour }),

@@ -57,7 +57,10 @@ describe.each(kindNames)('%s', (name) => {
               getOptionMessageId(kind, prefix + key, one),
             ),
       );
+    // lists that the grid of rows shows under headings, which say how many there are
+    const counted = ['content.menu.sections.items', 'content.product.options.items'];
     const ids = [
+      ...counted.map((id) => `${id}.count`),
       ...optionIds(kind.fields, ''),
       `content.${kind.entity}`,
       `command.go.${getSection(name)}`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applyEdit, emptyDraft, emptyRow } from '../../../graphql/content/apply-edit.ts';
+import { applyEdit, emptyDraft, emptyRow, getField } from '../../../graphql/content/apply-edit.ts';
 import { getKind } from '../../../graphql/content/kinds/registry.ts';
 import { listChanges } from '../../../graphql/content/merge.ts';
 import type { Content, Draft, Row } from '../../../graphql/content/model/draft.types.ts';
@@ -182,6 +182,35 @@ describe('the allergens of a product', () => {
     expect(keys(kind, createContent(kind, { allergens: { milk: 'a bit' } }))).toEqual([
       ['allergens', 'optionNotValid'],
     ]);
+  });
+});
+
+describe('the allergens and diet marks of a dish on a menu', () => {
+  const kind = getKind('menu');
+  const dish = (values: object): Content =>
+    createContent(kind, {
+      title: 'Lunch',
+      sections: [
+        { _id: 's1', index: 0, header: 'Starters', items: [{ _id: 'd1', index: 0, name: 'Soup', ...values }] },
+      ],
+    });
+  test('are those of a product, under the same messages and rules', () => {
+    const { fields } = getKind('product');
+    const ofDish = ['attributes', 'allergens'].map((name) => getField(kind, `sections/s1/items/d1/${name}`));
+    expect(ofDish).toEqual([fields.attributes, fields.allergens]);
+    expect(keys(kind, dish({ attributes: ['tasty'], allergens: { kiwi: 'contains' } }))).toEqual([
+      ['sections/s1/items/d1/attributes', 'optionNotValid'],
+      ['sections/s1/items/d1/allergens', 'optionNotValid'],
+    ]);
+    const [section] = stored(kind, dish({ attributes: ['vegan', 'hot'], allergens: { milk: 'free', fish: 'unknown' } }))
+      .en.sections as [{ items: object[] }];
+    expect(section.items).toEqual([
+      { _id: 'd1', index: 0, name: 'Soup', attributes: ['hot', 'vegan'], allergens: { milk: 'free' } },
+    ]);
+  });
+  test('are empty on a menu that was stored before there were any', () => {
+    const [section] = fromContent(kind, dish({})).sections as unknown as [{ items: object[] }];
+    expect(section.items).toMatchObject([{ attributes: [], allergens: {} }]);
   });
 });
 

@@ -26,7 +26,7 @@ test('a draft that a device stored before the kind got a field loads, with that 
         _id: 's1',
         header: { en: 'Soups' },
         description: {},
-        items: [{ _id: 'i1', name: { en: 'Borscht' }, description: {}, price: 4200 }],
+        items: [{ _id: 'i1', name: { en: 'Borscht' }, description: {}, price: 4200, attributes: [], allergens: {} }],
       },
     ],
   });

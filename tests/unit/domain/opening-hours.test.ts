@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { getOpenState } from '../../../graphql/domain/work-plan/open-state.ts';
+import { getOpenState, nameChange } from '../../../graphql/domain/work-plan/open-state.ts';
 import {
   findOverlaps,
   formatShift,
@@ -101,6 +101,18 @@ describe('open now', () => {
     expect(stateAt(closed('20261122'), '2026-11-22T10:00')).toEqual({ open: false, changes: null });
     expect(stateAt(closed('20261122'), '2026-11-21T23:00')).toEqual({ open: false, changes: null });
   });
+});
+
+test('an evening that ends at 0:00 ends at midnight; other hours after it are of the next day', () => {
+  const name = (open: boolean, date: string, time: string) => nameChange({ open, changes: { date, time } }, '20261127');
+  expect([
+    name(true, '20261127', '2300'),
+    name(true, '20261128', '0000'),
+    name(true, '20261128', '0030'),
+    name(true, '20261129', '0000'),
+    name(false, '20261128', '0000'),
+    nameChange({ open: true, changes: null }, '20261127'),
+  ]).toEqual(['Until', 'UntilMidnight', 'UntilDay', 'UntilDay', 'UntilDay', 'Now']);
 });
 
 describe('special days', () => {

@@ -1,4 +1,5 @@
 import { screenCommands } from '../../../src/screen-records/screen-views.ts';
+import { reservationsTable } from '../../../machines/reservations/reservations.table.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -177,18 +178,26 @@ test('the reason of a blocked command is the guard that refused, of a wildcard t
 });
 
 test('the list of a day is sent to one’s own address: without one it says where to add it', () => {
-  const context = { loadedAt: null, query: { filters: { view: 'day', to: '' } } };
   const accepting = { '*': { actions: () => undefined } };
-  const reservations = createActor(setup({}).createMachine({ context, on: accepting })).start();
+  const show = (rows: readonly object[]) => {
+    const context = {
+      table: reservationsTable,
+      loadedAt: null,
+      query: { filters: { view: 'day', to: '' } },
+      pages: { shown: { rows } },
+    };
+    return createActor(setup({}).createMachine({ context, on: accepting })).start();
+  };
   const onReservations = { ...where, path: '/jaffa/rsvp', route: matchRoute('/jaffa/rsvp') };
-  const stateFor = (email: string | null) =>
+  const stateFor = (email: string | null, rows: readonly object[] = [{ id: 't1' }]) =>
     getCommandState(
       getCommand('reservations.email'),
-      { reservations },
+      { reservations: show(rows) },
       { ...onReservations, person: { ...where.person, email } as never },
     );
   expect(stateFor(null)).toEqual({ state: 'blocked', why: 'blocked.hasNoEmail' });
   expect(stateFor('michal@petilia.example')).toEqual({ state: 'ready' });
+  expect(stateFor('michal@petilia.example', [])).toEqual({ state: 'blocked', why: 'blocked.hasRows' });
 });
 
 describe('permissions follow the kind in the route', () => {

@@ -12,7 +12,8 @@ import { paymentCommands } from '../../../src/commands/payment.commands.ts';
 import { promotionCommands } from '../../../src/commands/promotion.commands.ts';
 import { calendarLinkCommands, scheduleCommands } from '../../../src/commands/schedule.commands.ts';
 import { previewCommands } from '../../../src/commands/preview.commands.ts';
-import { publishCommands } from '../../../src/commands/publish.commands.ts';
+import { publishCommands, publishLaterCommands } from '../../../src/commands/publish.commands.ts';
+import { scheduledPublicationCommands } from '../../../src/commands/scheduled-publication.commands.ts';
 import type { DeferredCommands } from '../../../src/commands/command-registry.ts';
 import { reservationCommands } from '../../../src/commands/reservation.commands.ts';
 import { seatingCommands } from '../../../src/commands/seating.commands.ts';
@@ -52,6 +53,8 @@ const deferred = {
   pageCreation: pageCreationCommands,
   preview: previewCommands,
   publish: publishCommands,
+  publishLater: publishLaterCommands,
+  scheduledPublications: scheduledPublicationCommands,
   reservations: reservationCommands,
   seatingPlan: seatingCommands,
   surveys: surveyCommands,
@@ -85,7 +88,7 @@ const loadedWith: Record<string, readonly DeferredCommands[]> = {
   'src/features/payments/': ['payments'],
   'src/features/promotions/': ['promotions'],
   'src/features/schedule/': ['schedule', 'calendarLinks'],
-  'src/features/publish/': ['publish'],
+  'src/features/publish/': ['publish', 'publishLater', 'scheduledPublications'],
   'src/features/reservations/': ['reservations', 'seatingPlan'],
   'src/features/surveys/': ['surveys'],
   'src/features/team/EmployeeTable': ['employees'],

@@ -167,6 +167,7 @@ const harmless = [
   'editor.restore',
   'editor.save',
   'field.focused',
+  'fold.toggled',
   'focus.requested',
   'history.closed',
   'part.loadFailed',

@@ -59,6 +59,7 @@ const createPorts = (
       return answer(name, variables, options?.key);
     },
     live: () => () => undefined,
+    subscribe: () => () => undefined,
     store,
     now: () => 9_000,
     newId: () => seed,

@@ -121,6 +121,7 @@ const samples: Samples<typeof editorMachine> = {
   ],
   'language.chosen': [{ language: 'he' }],
   'focus.requested': [{ path: 'title', language: 'he' }],
+  'fold.toggled': [{ path: 'sections/a/items', id: 'a0' }],
   'conflict.resolved': [{ at: 0, side: 'theirs' }],
   'live.changed': [change('updated', 15)],
   'tab.shown': [{ tab: 'details' }],
@@ -203,6 +204,7 @@ const concerns: Record<string, Concern> = {
       'sideBySide.toggled',
       'missingTranslation.next',
       'focus.requested',
+      'fold.toggled',
       'tab.shown',
       'draft.stored',
       'page.leaving',
@@ -289,6 +291,13 @@ const concerns: Record<string, Concern> = {
     samples: {
       'xstate.done.actor.findNextText': [{ output: null }, { output: '/petilia-jaffa/menus/menu-2?field=title' }],
       'xstate.error.actor.findNextText': [{ error }],
+    },
+  },
+  notes: {
+    events: ['notes.changed', 'note.next', 'field.focused'],
+    facts: ({ at, notePlaces, requestedFocus }) => [at?.path, notePlaces.length, requestedFocus?.path],
+    samples: {
+      'notes.changed': [{ places: [] }, { places: [{ id: 'n1', path: 'title', language: 'he' }] }],
     },
   },
   'the guest page': {

@@ -151,6 +151,23 @@ describe('writing', () => {
       expect(await startTyping(wrong, 'xx')).toEqual({ requestedFocus: null, tab: 'details', language: start });
   });
 
+  test('what a row folds is opened for one row, by a field of it that is asked for too, and closed again', async () => {
+    const it = await opened();
+    const list = 'sections/a/items';
+    const stand = () => [it.now().context.unfolded, it.now().context.requestedFocus?.path];
+    const toggle = (id: string) => it.actor.send({ type: 'fold.toggled', path: list, id });
+    toggle('a1');
+    expect(stand()).toEqual([`${list}/a1`, `${list}/a1/attributes`]);
+    it.actor.send({ type: 'focus.requested', path: `${list}/a1/name`, language: 'en' });
+    expect(stand()).toEqual([`${list}/a1`, `${list}/a1/name`]);
+    toggle('a1');
+    expect(stand()).toEqual([null, `${list}/a1/name`]);
+    it.actor.send({ type: 'focus.requested', path: `${list}/a2/allergens`, language: null });
+    expect(stand()).toEqual([`${list}/a2`, `${list}/a2/allergens`]);
+    // a section folds nothing
+    expect(it.now().can({ type: 'fold.toggled', path: 'sections', id: 'a' })).toBe(false);
+  });
+
   test('a copy has new ids, in all nested rows', async () => {
     const it = await opened();
     it.actor.send({ type: 'row.duplicated', path: 'sections', id: 'a' });

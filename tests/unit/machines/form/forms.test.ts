@@ -10,6 +10,7 @@ import { createFormMachine } from '../../../../machines/form/form.machine.ts';
 import type { FormContext, FormDefinition } from '../../../../machines/form/form.types.ts';
 import { findErrors } from '../../../../machines/form/form-values.ts';
 import type { Person } from '../../../../machines/ports.ts';
+import { publishLaterForm } from '../../../../machines/publish/publish-later.form.ts';
 import { deleteVenueForm } from '../../../../machines/venues/delete-venue.form.ts';
 import { venueSettingsForm } from '../../../../machines/venues/venue-settings.form.ts';
 import { newVenueForm } from '../../../../machines/venues/new-venue.form.ts';
@@ -123,7 +124,14 @@ const samples: readonly Sample[] = [
     output: undefined,
   }),
   sample(reservationForm, {
-    input: { venue: createVenueWithRole('owner'), reservation: null, shownDay: '', day: '20261127', guest: null },
+    input: {
+      venue: createVenueWithRole('owner'),
+      reservation: null,
+      shownDay: '',
+      day: '20261127',
+      guest: null,
+      language: null,
+    },
     valid: { phone: '0501234567', name: 'Noa Levi', time: '2030' },
     invalid: { name: 'x'.repeat(61) },
     blocked: null,
@@ -208,6 +216,13 @@ const samples: readonly Sample[] = [
     blocked: {},
     output: { bill: { ...openBill, status: 'draft' }, currency: 'ILS' },
   }),
+  sample(publishLaterForm, {
+    input: { venue: 'jaffa', verb: 'publish', ids: ['m1'], comment: '', slugs: {} },
+    valid: { date: '20261204', time: '1800' },
+    invalid: { time: '' },
+    blocked: null,
+    output: undefined,
+  }),
   sample(creditForm, {
     input: { bill: openBill },
     valid: { reason: 'Came late' },
@@ -263,7 +278,9 @@ describe.each(samples)('the form $form.id', ({ form, input, valid, invalid, bloc
       'venue.changed': [{ venue: createVenueWithRole('owner', { currency: 'USD' }) }],
       'venue.entered': [{ venue: createVenueWithRole('owner') }],
       'language.changed': [{ language: 'fr' }],
-      'guest.known': [{ guest: { name: 'Noa', email: '', size: 4, area: '', note: '', visits: 1, noShows: 0 } }],
+      'guest.known': [
+        { guest: { name: 'Noa', email: '', size: 4, area: '', note: '', visits: 1, noShows: 0 }, language: 'ru' },
+      ],
       'xstate.done.actor.readFormDraft': [{ output: { values: valid, at: 1 } }, { output: null }],
       'xstate.error.actor.readFormDraft': [{ error: networkLost }],
       [`xstate.done.actor.${form.submit.actor}`]: [{ output }],

@@ -5,7 +5,7 @@ import { createWalk } from '../../../support/machine-paths.ts';
 import { networkLost, notFound, venue } from './guest-link-samples.ts';
 
 const card: GuestGiftCard = {
-  firstName: 'Noa',
+  guestName: 'Noa',
   venue,
   titles: { en: 'Dinner' },
   terms: {},

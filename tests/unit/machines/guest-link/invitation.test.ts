@@ -11,7 +11,7 @@ const input = { token, unsent: null };
 const invited: GuestReservation = {
   id: '5f0c8f9e-0000-4000-8000-000000000001',
   version: 1,
-  firstName: 'Noa',
+  guestName: 'Noa',
   venue,
   size: 4,
   expected: '202611272030',

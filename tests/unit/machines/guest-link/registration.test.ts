@@ -16,7 +16,7 @@ const filled: DeclarationDraft = { temperature: '36,8', cough: false, contact: f
 const empty: DeclarationDraft = { temperature: '', cough: null, contact: null };
 const friend: ShareDraft = { name: 'Dan', phone: '0501112233' };
 const open: GuestRegistration = {
-  firstName: 'Noa',
+  guestName: 'Noa',
   venue,
   size: 3,
   state: 'open',

@@ -14,7 +14,7 @@ import { networkLost, notFound, tooLate, tooLong, venue } from './guest-link-sam
 const input = { token: 'AAAAAAAAAAAAAAAAAAAAAA', draft: null };
 const filled: SurveyDraft = { Q0: 'ok', Q1: '3', Q2: '2', Q3: '3', feedback: 'Lovely' };
 const open: GuestSurvey = {
-  firstName: 'Noa',
+  guestName: 'Noa',
   venue,
   expected: '202611272030',
   locale: 'he',

@@ -155,7 +155,7 @@ describe('products as a table', () => {
     ]);
     // what the Hebrew screen calls them is known as well
     for (const mark of product.fields.attributes.options ?? []) {
-      const label = (he as Record<string, string>)[`content.product.attributes.option.${mark}`] ?? '';
+      const label = (he as Record<string, string>)[`content.food.attributes.option.${mark}`] ?? '';
       expect(findMark(product.fields.attributes.options ?? [], label)).toBe(mark);
     }
   });

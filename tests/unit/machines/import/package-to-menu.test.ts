@@ -41,10 +41,19 @@ const feast = block(
 );
 const products = new Map([
   ['p1', block({ title: 'Soup', price: 4200 }, { title: 'מרק' })],
-  ['p2', block({ title: 'Salad', subtitle: 'With herbs', price: 3800 })],
+  [
+    'p2',
+    block({
+      title: 'Salad',
+      subtitle: 'With herbs',
+      price: 3800,
+      attributes: ['vegan'],
+      allergens: { nuts: 'contains' },
+    }),
+  ],
 ]);
 
-test('a package becomes a menu: a section for each combo, a dish for each product, in every language', () => {
+test('a package becomes a menu: a section for each combo, a dish for each product with its allergens, in every language', () => {
   expect(listProducts(feast)).toEqual(['p1', 'p2', 'gone']);
   let made = 0;
   const menu = toMenuContent(feast, { name: 'Feast', products, newId: () => `n${(made += 1)}` });
@@ -73,6 +82,8 @@ test('a package becomes a menu: a section for each combo, a dish for each produc
               name: 'Salad',
               description: 'With herbs',
               price: 500,
+              attributes: ['vegan'],
+              allergens: { nuts: 'contains' },
             },
           ],
         },

@@ -27,6 +27,7 @@ const notice = (id: string, more: Partial<Notice> = {}): Notice => ({
   expected: '202605022000',
   day: '20260502',
   count: null,
+  field: null,
   ...more,
 });
 const page: NoticePage = { unread: 1, next: 'p2', rows: [notice('n1'), notice('n2', { read: true })] };
@@ -117,4 +118,17 @@ test.each([
   [notice('n1', { kind: 'failedMessage', about: 'registration', day: null }), '/jaffa/registration'],
   [notice('n1', { kind: 'import', about: 'product' }), '/jaffa/products'],
   [notice('n1', { kind: 'import', about: 'giftCard' }), '/jaffa/giftcards'],
+  [
+    notice('n1', {
+      kind: 'fieldNote',
+      about: 'menu',
+      field: { component: 'menu', path: 'sections/s1/header', language: 'ar' },
+    }),
+    '/jaffa/menus/r1?field=sections%2Fs1%2Fheader&language=ar',
+  ],
+  [
+    notice('n1', { kind: 'fieldNote', about: 'dragon', field: { component: 'dragon', path: 'x', language: null } }),
+    '/jaffa/venue',
+  ],
+  [notice('n', { kind: 'publishing', about: 'publish', name: 'Winter' }), '/jaffa/venue'],
 ])('a notice %# opens what it is about', (one, path) => expect(noticePath('jaffa', one)).toBe(path));

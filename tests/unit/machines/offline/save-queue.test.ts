@@ -57,6 +57,7 @@ const typed = {
   table: '12',
   note: 'Window',
   email: '',
+  language: 'he',
   reason: '',
   as: 'confirm',
 };

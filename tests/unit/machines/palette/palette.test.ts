@@ -20,6 +20,7 @@ const withTwo: ChosenCommand = {
 const habits = { weights: { 'go.menus': 2 }, recent: ['go.menus'] };
 const hit: FoundText = {
   id: 'm1',
+  titles: {},
   entity: 'menu',
   component: 'menu',
   name: 'Winter',

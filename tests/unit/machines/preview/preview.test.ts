@@ -5,6 +5,7 @@ import { marketplace } from '../../../../graphql/content/kinds/marketplace.ts';
 import { packageKind } from '../../../../graphql/content/kinds/package.ts';
 import { product } from '../../../../graphql/content/kinds/product.ts';
 import type { Kind } from '../../../../graphql/content/model/define-kind.ts';
+import { GuestHeadDocument } from '../../../../graphql/generated/api/graphql.ts';
 import type { Draft } from '../../../../graphql/content/model/draft.types.ts';
 import { toContent } from '../../../../graphql/content/serialize.ts';
 import type { Ports } from '../../../../machines/ports.ts';
@@ -129,7 +130,13 @@ describe('preview: what the item refers to', () => {
       if (!stored.includes(id)) throw apiError('NOT_FOUND', 'notFound');
       return createStoredProduct(id);
     };
-    const ask = async (_: string, __: unknown, { cms_id, cms_list }: { cms_id?: string; cms_list?: string[] }) => {
+    const guestHead = { profile: null, phones: {}, booking_path: null };
+    const ask = async (
+      _: string,
+      operation: unknown,
+      { cms_id, cms_list }: { cms_id?: string; cms_list?: string[] },
+    ) => {
+      if (operation === GuestHeadDocument) return { guestHead };
       requests.push(cms_id ?? cms_list ?? []);
       if (cms_id !== undefined) return { content: read(cms_id) };
       return { contentItems: (cms_list ?? []).filter((id) => stored.includes(id)).map(createStoredProduct) };

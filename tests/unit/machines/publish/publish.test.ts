@@ -3,6 +3,7 @@ import { type AnyActorRef, createActor, toPromise } from 'xstate';
 import type { Ports } from '../../../../machines/ports.ts';
 import { guestPageUses } from '../../../../machines/guest-page/guest-page-uses.ts';
 import { createPublishActors } from '../../../../machines/publish/publish.actors.ts';
+import { publishLaterMachine } from '../../../../machines/publish/publish-later.machine.ts';
 import { publishMachine } from '../../../../machines/publish/publish.machine.ts';
 import type { PublishContext, PublishInput, PublishItem } from '../../../../machines/publish/publish.types.ts';
 import {
@@ -126,6 +127,7 @@ describe.each([
     limit: 20_000,
     samples: {
       'publish.ticked': [{ id: 'a' }],
+      'publish.later': [{ verb: 'publish' }, { verb: 'unpublish' }],
       'publish.shown': [{ id: 'b' }],
       'publish.saveFailed': [{ obstacle: { message: 'images.unsentFirst', solution: { type: 'removeImages' } } }],
       'publish.saveDelayed': [{ message: 'publish.waitsForImages', values: { count: 1 } }],
@@ -202,6 +204,7 @@ describe('publish: an owner, with more items than one part', () => {
     limit: 20_000,
     samples: {
       'publish.ticked': [{ id: 'm0' }],
+      'publish.later': [{ verb: 'publish' }],
       'publish.shown': [{ id: 'm0' }],
       'publish.saveFailed': [{ obstacle: { message: 'images.unsentFirst', solution: null } }],
       'publish.saveDelayed': [{ message: 'publish.waitsForImages', values: { count: 1 } }],
@@ -734,5 +737,75 @@ describe('publish: by hand', () => {
     const snapshot = harness.actor.getSnapshot();
     expect([canPublish(snapshot), canUnpublish(snapshot)]).toEqual([may, may]);
     harness.stop();
+  });
+});
+
+describe('publish: at a time', () => {
+  const later = async (verb: 'publish' | 'unpublish', rows = [ready, blocked]) => {
+    const harness = await opened(input(), rows);
+    harness.actor.send({ type: 'publish.commented', text: 'for winter' });
+    harness.actor.send({ type: 'publish.later', verb });
+    return harness;
+  };
+
+  test('what is ticked and ready is asked a time for, its companions with it; back leads to the items', async () => {
+    const companion = item('c', 'ready', { owner: 'a' });
+    const harness = await later('publish', [ready, companion, blocked]);
+    expect(publishPhase(harness.actor.getSnapshot())).toBe('timing');
+    expect(harness.requestInput('publishLater')).toEqual({
+      venue: input().venue.venue,
+      verb: 'publish',
+      ids: ['a'],
+      comment: 'for winter',
+      slugs: {},
+    });
+    await harness.answer('publishLater', undefined);
+    expect(publishPhase(harness.actor.getSnapshot())).toBe('ready');
+    expect(getContext(harness).comment).toBe('for winter');
+  });
+
+  test('the dialog ends once it is scheduled, and nothing was published', async () => {
+    const harness = await later('unpublish');
+    expect(harness.requestInput('publishLater')).toMatchObject({ verb: 'unpublish', ids: ['a'], slugs: {} });
+    harness.actor.send({ type: 'publish.scheduled' });
+    expect(harness.actor.getSnapshot().output).toEqual({
+      type: 'closed',
+      decisions: { unticked: [], comment: 'for winter' },
+    });
+  });
+
+  test('nothing that is ready, or more than one request holds, has no time', async () => {
+    const can = (harness: Awaited<ReturnType<typeof opened>>) =>
+      harness.actor.getSnapshot().can({ type: 'publish.later', verb: 'publish' });
+    expect(can(await opened(input(), [blocked]))).toBe(false);
+    const many = (count: number) => Array.from({ length: count }, (_, at) => item(`m${at}`, 'ready'));
+    expect(can(await opened(input(), many(100)))).toBe(true);
+    expect(can(await opened(input(), many(101)))).toBe(false);
+  });
+
+  test('the time is asked for by the form, whose errors of the server stand at their fields', async () => {
+    const harness = createActorHarness(publishLaterMachine, {
+      input: { venue: 'jaffa', verb: 'publish', ids: ['a'], comment: '', slugs: {} },
+    });
+    harness.actor.send({ type: 'later.save' });
+    expect(harness.actor.getSnapshot().context.errors).toEqual({ date: 'required', time: 'required' });
+    harness.actor.send({ type: 'field.changed', field: 'date', value: '20261204' });
+    harness.actor.send({ type: 'field.changed', field: 'time', value: '1800' });
+    harness.actor.send({ type: 'later.save' });
+    expect(harness.requestInput('schedulePublication')).toMatchObject({ values: { date: '20261204', time: '1800' } });
+    await harness.reject('schedulePublication', {
+      code: 'BAD_INPUT',
+      key: 'scheduleTooSoon',
+      message: '',
+      path: 'time',
+    });
+    expect(harness.actor.getSnapshot().context.errors).toEqual({ time: 'scheduleTooSoon' });
+    expect(harness.actor.getSnapshot().context.values).toEqual({ date: '20261204', time: '1800' });
+    harness.actor.send({ type: 'later.close' });
+    expect(harness.actor.getSnapshot().value).toBe('confirming');
+    harness.actor.send({ type: 'later.resume' });
+    harness.actor.send({ type: 'later.save' });
+    await harness.answer('schedulePublication', undefined);
+    expect(harness.received.parent).toEqual([{ type: 'publish.scheduled' }]);
   });
 });

@@ -121,9 +121,16 @@ test('a known guest’s details fill empty fields; typed values stay', async () 
   expect(isPending('findGuest')).toBe(false);
   clock.increment(350);
   const guest = { name: 'Noa Levi', email: 'noa@x.example', size: 4, area: '', note: 'Window', visits: 3, noShows: 0 };
-  await answer('findGuest', guest);
-  expect(values()).toMatchObject({ phone: '0501234567', name: 'Noa', email: 'noa@x.example', size: 4, note: 'Window' });
-  expect(actor.getSnapshot().context.guest?.visits).toBe(3);
+  await answer('findGuest', { guest, language: 'ru' });
+  expect(values()).toMatchObject({
+    phone: '0501234567',
+    name: 'Noa',
+    email: 'noa@x.example',
+    size: 4,
+    note: 'Window',
+    language: 'ru',
+  });
+  expect(actor.getSnapshot().context.found.guest?.visits).toBe(3);
 });
 
 test('another number removes the details of the first number’s guest and keeps typed values', async () => {
@@ -131,14 +138,28 @@ test('another number removes the details of the first number’s guest and keeps
   const guest = { name: 'Noa Levi', email: 'noa@x.example', size: 4, area: '', note: 'Allergy', visits: 3, noShows: 0 };
   enter('phone', '0501234567');
   clock.increment(350);
-  await answer('findGuest', guest);
+  await answer('findGuest', { guest, language: 'ru' });
   enter('note', 'Window');
   enter('phone', '0507654321');
   const typed = { phone: '0507654321', name: '', email: '', size: 2, note: 'Window' };
-  expect([actor.getSnapshot().context.guest, values()]).toMatchObject([null, typed]);
+  expect([actor.getSnapshot().context.found.guest, values()]).toMatchObject([null, typed]);
   clock.increment(350);
   await reject('findGuest', networkLost);
-  expect([actor.getSnapshot().context.guest, values()]).toMatchObject([null, typed]);
+  expect([actor.getSnapshot().context.found.guest, values()]).toMatchObject([null, typed]);
+});
+
+test('the guest’s language is proposed, and one that was chosen stays', async () => {
+  const { enter, answer, clock, values } = await open();
+  expect(values().language).toBe('he');
+  enter('phone', '+79261234567');
+  clock.increment(350);
+  await answer('findGuest', { guest: null, language: 'ru' });
+  expect(values().language).toBe('ru');
+  enter('language', 'fr');
+  enter('phone', '+491711234567');
+  clock.increment(350);
+  await answer('findGuest', { guest: null, language: 'de' });
+  expect(values().language).toBe('fr');
 });
 
 test('a guest who cannot be looked up is a new one', async () => {
@@ -146,7 +167,7 @@ test('a guest who cannot be looked up is a new one', async () => {
   enter('phone', '0501234567');
   clock.increment(350);
   await reject('findGuest');
-  expect(actor.getSnapshot().context.guest).toBe(null);
+  expect(actor.getSnapshot().context.found.guest).toBe(null);
 });
 
 test('once a day, a time and a size are chosen, the seating is asked about the party; an error leaves the form as it is', async () => {
@@ -251,6 +272,7 @@ const refused: QueuedReservation = {
     table: '',
     note: 'Window',
     email: '',
+    language: 'he',
     reason: '',
     as: 'confirm',
   },

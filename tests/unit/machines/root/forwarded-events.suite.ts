@@ -127,15 +127,17 @@ test('a retry whose screen is closed says where to make the change again, and no
   });
 });
 
-test('notices start when their code is loaded, hear of changes, and end with their venue', async () => {
+test('notices and what is scheduled start when their code is loaded, hear of changes, and end with their venue', async () => {
   const { root, reach, types, go, children } = await startRoot(menus);
   await reach(menus, ['list']);
-  expect([children().noticesCode !== undefined, children().notices]).toEqual([true, undefined]);
+  expect([children().deferredCode !== undefined, children().notices]).toEqual([true, undefined]);
   root.send({ type: 'live.gap' });
-  root.send({ type: 'notices.loaded', venue: 'jaffa' });
-  expect([children().noticesCode, children().notices !== undefined]).toEqual([undefined, true]);
+  root.send({ type: 'deferredCode.loaded', venue: 'jaffa' });
+  expect([children().deferredCode, children().notices !== undefined]).toEqual([undefined, true]);
   root.send({ type: 'live.gap' });
-  expect(types('notices')).toEqual(['live.gap']);
+  expect([types('notices'), types('scheduledPublications')]).toEqual([['live.gap'], ['live.gap']]);
   go('/haifa/menus');
-  await eventually(() => expect(children().notices).toBeUndefined());
+  await eventually(() =>
+    expect([children().notices, children().scheduledPublications]).toEqual([undefined, undefined]),
+  );
 });

@@ -106,7 +106,7 @@ export const startRoot = async (
   const root = createActor(
     rootMachine.provide({
       actors: {
-        ...record(['notifications', 'live', 'palette', 'stepUp', 'notices']),
+        ...record(['notifications', 'live', 'palette', 'stepUp', 'notices', 'scheduledPublications']),
         ...(more.stepUp && { stepUp: more.stepUp as typeof stepUpMachine }),
         screens: screensMachine.provide({
           actors: {

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
-import { isPaged, selectTablePath, tablePhase } from '../../../../machines/table/table.selectors.ts';
+import { giftCardsTable } from '../../../../machines/gift-cards/gift-cards.table.ts';
+import { reservationsTable } from '../../../../machines/reservations/reservations.table.ts';
+import { surveysTable } from '../../../../machines/surveys/surveys.table.ts';
+import { tablesTable } from '../../../../machines/venue-tables/tables.table.ts';
+import { isPaged, selectHasRowMenu, selectTablePath, tablePhase } from '../../../../machines/table/table.selectors.ts';
 import type { PageAnswer, TableCall } from '../../../../machines/table/table.types.ts';
 import {
   getView,
@@ -616,3 +620,23 @@ describe.each(only(({ create, actions }) => create !== null || Object.keys(actio
     );
   },
 );
+
+test('a row has a menu for who may do something to rows, or look at one: no menu is empty', () => {
+  const tables = {
+    surveys: surveysTable,
+    table: tablesTable,
+    reservation: reservationsTable,
+    giftCard: giftCardsTable,
+  };
+  const hasMenu = (role: string) =>
+    Object.entries(tables).map(([subject, table]) =>
+      selectHasRowMenu({
+        context: { table, scope: { role, subject: subject === 'surveys' ? 'survey' : subject } },
+      } as never),
+    );
+  expect({ owner: hasMenu('owner'), host: hasMenu('host'), viewer: hasMenu('viewer') }).toEqual({
+    owner: [true, true, true, true],
+    host: [false, false, true, true],
+    viewer: [false, false, true, true],
+  });
+});

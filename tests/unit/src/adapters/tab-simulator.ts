@@ -126,7 +126,14 @@ export const createTab = (
   early?: { venue: string | null },
   store: KeyValueStore = emptyStore,
 ) => {
-  const ports: Ports = { ask, store, live: () => () => undefined, now: () => 0, newId: () => 'id' };
+  const ports: Ports = {
+    ask,
+    store,
+    live: () => () => undefined,
+    subscribe: () => () => undefined,
+    now: () => 0,
+    newId: () => 'id',
+  };
   const sharing = createCrossTabSession({ ...browser, now: () => 0 });
   const handOver = early && refreshTokenEarly(Promise.resolve(ask), sharing, early.venue).handOver;
   const session = createActor(sessionMachine.provide({ actors: createSessionActors(ports, sharing, handOver) }), {

@@ -7,7 +7,7 @@ const texts = { language: 'en', t: (id: string) => id, parts: () => [] } as unkn
 const venue = { titles: {}, address: {}, point: null, phone: null, timeZone: 'Asia/Jerusalem', languages: ['en'] };
 const show = (more: Partial<InvitationView['reservation']>) => {
   const reservation = {
-    firstName: 'Noa',
+    guestName: 'Noa',
     venue,
     size: 4,
     expected: '202611272030',

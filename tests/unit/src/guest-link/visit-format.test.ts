@@ -127,9 +127,19 @@ describe('the time of a visit', () => {
     expect(formatInstant('en', '2026-11-27T22:30:00.000Z', 'Europe/London')).toEqual({ day: 'Friday', time: '22:30' });
   });
 
-  test('that is left is in the largest unit of which there are two', () => {
+  test('that is left is in hours and minutes, and from two days on in days', () => {
     const minute = 60_000;
     const durations = [0, 1, 90, 119, 120, 47 * 60, 48 * 60].map((minutes) => formatDuration('en', minutes * minute));
-    expect(durations).toEqual(['1 minute', '1 minute', '90 minutes', '119 minutes', '2 hours', '47 hours', '2 days']);
+    const hours = ['1 hour and 30 minutes', '1 hour and 59 minutes', '2 hours', '47 hours'];
+    expect(durations).toEqual(['1 minute', '1 minute', ...hours, '2 days']);
+    const left = languages.map((language) => formatDuration(language, 87 * minute));
+    expect(left).toEqual([
+      'שעה ו־27 דקות',
+      '1 hour and 27 minutes',
+      '1\u00a0heure et 27 minutes',
+      '1 час и 27 минут',
+      '1 Stunde und 27 Minuten',
+      'ساعة و27 دقيقة',
+    ]);
   });
 });

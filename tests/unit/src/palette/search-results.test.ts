@@ -91,6 +91,7 @@ const messages = {
 const empty = { he: {}, fr: {}, ru: {}, de: {}, ar: {} };
 const winter: FoundText = {
   id: 'm1',
+  titles: {},
   entity: 'menu',
   component: 'menu',
   name: 'Winter menu',
