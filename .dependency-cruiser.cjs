@@ -156,7 +156,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['[.]sql', '^dist/', '^tests/out/'] },
+    // the bench's peers have packages of their own
+    exclude: { path: ['[.]sql', '^dist/', '^tests/out/', '^tests/bench/peers/react-admin/'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -111,12 +111,6 @@ export interface PresentPerson {
   language: Language | null;
 }
 
-/**
- * Announces where an item is open over the connection of the venue's changes, and tells who else has it open; nobody while
- * that is lost. Returns what ends it.
- */
-export type Present = (place: OpenPlace, notify: (people: readonly PresentPerson[]) => void) => () => void;
-
 /** Storage on this device. Never throws; `safe` is false once it fell back to memory. */
 export interface KeyValueStore {
   read: (key: string) => Promise<unknown>;

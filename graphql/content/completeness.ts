@@ -9,6 +9,7 @@ import {
   sourceHash,
   getLevelRows,
   getLocalized,
+  getDefaultName,
 } from './field-values.ts';
 
 export interface CompletenessCount {
@@ -68,7 +69,7 @@ const count = (tally: CompletenessCount, field: LeafField, level: Level, name: s
 const isCounted = (field: LeafField, level: Level, name: string): boolean => {
   if (isTranslationWaived(field, level)) return false;
   const values = getLocalized(level, name);
-  if (field.defaultIn !== undefined) return !isEmpty(field, values[master]);
+  if (getDefaultName(field) !== undefined) return !isEmpty(field, values[master]);
   return isRequired(field, level) || languages.some((language) => !isEmpty(field, values[language]));
 };
 

@@ -5,7 +5,7 @@ import type { Path } from './model/draft.types.ts';
 /** The sibling reference whose choice fills this field, if any: such a value is shown and never typed. */
 export const getCopySource = (fields: Fields, name: string): string | undefined =>
   Object.entries(fields).find(
-    ([, one]) => !isRows(one) && one.copies !== undefined && Object.values(one.copies).includes(name),
+    ([, one]) => one.type === 'reference' && Object.values(one.copies ?? {}).includes(name),
   )?.[0];
 
 /** The sibling whose value this field describes, and is merged with: of a crop its image, of a copied value its reference. */
@@ -19,7 +19,7 @@ export const getLeadingField = (fields: Fields, name: string): string | undefine
 export const toSiblingPath = (path: Path, name: string): Path => path.slice(0, path.lastIndexOf('/') + 1) + name;
 
 /** The fields that the choice in the reference at this path fills. */
-export const listCopyPaths = ({ copies }: LeafField, path: Path): Path[] =>
+export const listCopyPaths = ({ copies }: LeafField<unknown, 'reference'>, path: Path): Path[] =>
   Object.values(copies ?? {}).map((name) => toSiblingPath(path, name));
 
 /** The path of the field in which the value at this path is entered: of a copied value, its reference. */

@@ -9,6 +9,7 @@ import {
   getLevelRows,
   getLocalized,
   storedLocalizedValue,
+  getDefaultName,
 } from './field-values.ts';
 
 /** Whether a row changed: its values, source hashes, or rows within it. */
@@ -53,7 +54,7 @@ const localizedChanges = (
       is !== undefined &&
       language !== master &&
       getSourceHash(before, name, language) !== getSourceHash(after, name, language) &&
-      (field.defaultIn === undefined || storedLocalizedValue(field, after, name, language) !== undefined)
+      (getDefaultName(field) === undefined || storedLocalizedValue(field, after, name, language) !== undefined)
     )
       found.push({ type: 'confirmed', path, language });
   }
@@ -61,7 +62,7 @@ const localizedChanges = (
 
 /** Typing the default value is not a change. */
 const isSameInBoth = (field: LeafField, before: Level, after: Level, name: string, language: Language): boolean =>
-  field.defaultIn !== undefined &&
+  getDefaultName(field) !== undefined &&
   isSameValue(storedLocalizedValue(field, before, name, language), storedLocalizedValue(field, after, name, language));
 
 export const getSourceHash = (level: Level, name: string, language: Language): string | undefined =>

@@ -18,14 +18,19 @@ export const storedValue = (field: LeafField, value: unknown): unknown => {
 
 export const isEmpty = (field: LeafField, value: unknown): boolean => storedValue(field, value) === undefined;
 
+/** The sibling that holds the default of a localized text, where it has one. */
+export const getDefaultName = (field: LeafField): string | undefined =>
+  'defaultIn' in field ? field.defaultIn : undefined;
+
 /**
  * A localized value as it would be stored: `undefined` also when it only repeats the default of its language, whatever
  * blanks are around either.
  */
 export const storedLocalizedValue = (field: LeafField, level: Level, name: string, language: Language): unknown => {
   const value = storedValue(field, getLocalized(level, name)[language]);
-  if (field.defaultIn === undefined || value === undefined) return value;
-  const byDefault = storedValue(field, getLocalized(level, field.defaultIn)[language]);
+  const defaultName = getDefaultName(field);
+  if (defaultName === undefined || value === undefined) return value;
+  const byDefault = storedValue(field, getLocalized(level, defaultName)[language]);
   return isSameValue(withoutBlanks(value), withoutBlanks(byDefault)) ? undefined : value;
 };
 
@@ -64,7 +69,8 @@ const emptyRows = (name: string, { of, fixed = 0 }: RowsField): Row[] =>
 export const getFixedRowId = (name: string, index: number): string => `${name}-${index}`;
 
 /** Whether a value is stored, compared and merged: derived and device-only values are not. */
-export const isStored = ({ local, derive }: LeafField): boolean => local !== true && derive === undefined;
+export const isStored = (field: LeafField): boolean =>
+  field.type !== 'derived' && (field.type !== 'flag' || field.local !== true);
 
 /** Whether English needs a value here. */
 export const isRequired = ({ required }: LeafField, level: Level): boolean =>
@@ -87,8 +93,10 @@ const isEmptyLevel = (fields: Fields, level: Level, ignored: readonly string[]):
   !languages.some((language) => hasForeignData(level, language)) &&
   Object.entries(fields).every(([name, field]) => {
     if (isRows(field)) return getLevelRows(level, name).every((row) => isDroppedRow(field, row));
-    return field.qualifies !== undefined || !isStored(field) || ignored.includes(name) || isUnset(field, level, name);
+    return isQualifier(field) || !isStored(field) || ignored.includes(name) || isUnset(field, level, name);
   });
+
+const isQualifier = (field: LeafField): boolean => 'qualifies' in field && field.qualifies !== undefined;
 
 const isUnset = (field: LeafField, level: Level, name: string): boolean => {
   if (!field.localized) return isEmpty(field, level[name]);

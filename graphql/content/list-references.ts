@@ -20,7 +20,7 @@ const referencesIn = (fields: Fields, level: Level, prefix: Path): Reference[] =
         .filter((row) => !isDroppedRow(field, row))
         .flatMap((row) => referencesIn(field.of, row, `${path}/${row._id}/`));
     const id = level[name];
-    return field.target === undefined || typeof id !== 'string' || id === ''
+    return field.type !== 'reference' || typeof id !== 'string' || id === ''
       ? []
       : [{ path, id, target: field.target }];
   });

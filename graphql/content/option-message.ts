@@ -24,6 +24,6 @@ export const getFieldMessageId = (kind: Pick<Kind, 'entity' | 'fields'>, path: P
 /** The id of the message that labels a stored option of a choice, of marks or of levels. */
 export const getOptionMessageId = (kind: Kind, path: Path, option: string): string => {
   const field = getField(kind, path);
-  const labels = isRows(field) ? undefined : field.optionLabels;
+  const labels = 'optionLabels' in field ? field.optionLabels : undefined;
   return `${labels ?? `${getFieldMessageId(kind, path)}.option`}.${option}`;
 };

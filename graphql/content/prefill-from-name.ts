@@ -1,14 +1,14 @@
 import { master } from '../domain/languages.ts';
 import { applyEdit, emptyDraft, getValue } from './apply-edit.ts';
 import { isEmpty } from './field-values.ts';
-import { isRows, type Kind } from './model/define-kind.ts';
+import type { Kind } from './model/define-kind.ts';
 import type { Draft } from './model/draft.types.ts';
 
 /** Copies the name into the fields declared `prefilledFrom` it, unless their English text was edited. */
 export const prefillFromName = (kind: Kind, draft: Draft, previousName: string): Draft => {
   let next = draft;
   for (const [path, field] of Object.entries(kind.fields)) {
-    if (isRows(field) || field.prefilledFrom === undefined) continue;
+    if (!('prefilledFrom' in field) || field.prefilledFrom === undefined) continue;
     const language = field.localized ? master : null;
     const value = getValue(draft, path, language);
     if (isEmpty(field, value) || value === previousName)

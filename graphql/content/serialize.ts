@@ -164,8 +164,8 @@ const unfoldLevel = (fields: Fields, level: Level, language: Language): Stored =
 };
 
 const valueToStore = (field: LeafField, level: Level, name: string, language: Language): unknown => {
-  if (field.local === true) return undefined;
-  if (field.derive !== undefined) return storedValue(field, field.derive(level));
+  if (field.type === 'flag' && field.local === true) return undefined;
+  if (field.type === 'derived') return storedValue(field, field.derive(level));
   return field.localized ? storedLocalizedValue(field, level, name, language) : storedValue(field, level[name]);
 };
 

@@ -32,5 +32,4 @@ export const versionsTable = defineTable<VersionRow, TableScope & VersionsInput,
   path: null,
   rowPath: null,
   scope: ({ entity, id }) => ({ entity, id, role: null, venue: null }),
-  loaded: (rows) => ({ type: 'versions.loaded', versions: rows.map(({ version }) => version) }),
 });

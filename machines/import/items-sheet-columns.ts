@@ -1,6 +1,6 @@
 import { isStored, nameField } from '../../graphql/content/field-values.ts';
 import { isRows, type Kind, type LeafField } from '../../graphql/content/model/define-kind.ts';
-import { cellFormats } from './sheet-cells.ts';
+import { getCellFormat } from './sheet-cells.ts';
 import type { ColumnField } from './sheet-columns.ts';
 
 export interface ItemsField extends ColumnField {
@@ -25,7 +25,7 @@ export const listFields = (kind: Kind): ItemsField[] => [
     .flat()
     .flatMap((path): ItemsField[] => {
       const field = kind.fields[path];
-      if (field === undefined || isRows(field) || !isStored(field) || cellFormats[field.type] === undefined) return [];
+      if (field === undefined || isRows(field) || !isStored(field) || getCellFormat(field) === undefined) return [];
       return [toItemsField(path, path.replaceAll('_', ' '), field)];
     }),
 ];

@@ -13,7 +13,7 @@ import { createImportParts } from './import-parts.ts';
 import type { ChangedItem, ItemsToImport, ItemToImport, OwnItem } from './items-sheet.types.ts';
 import { type ItemsField, listFields } from './items-sheet-columns.ts';
 import { findLostLetters } from './lost-letters.ts';
-import { cellFormats } from './sheet-cells.ts';
+import { getCellFormat } from './sheet-cells.ts';
 import { type ReadColumns, readColumns, type SheetColumn } from './sheet-columns.ts';
 
 type Column = SheetColumn<ItemsField>;
@@ -173,7 +173,7 @@ const fillDraft = (
       draft = applyEdit(kind, draft, { type: 'set', path, language: null, value: typed });
       continue;
     }
-    const cell = cellFormats[field.type]?.read(text, field, money);
+    const cell = getCellFormat(field)?.read(text, field, money);
     // a new item keeps what it begins with
     if (cell === undefined || (own === null && text.trim() === '')) continue;
     if (cell.ok) draft = applyEdit(kind, draft, { type: 'set', path, language, value: cell.value });

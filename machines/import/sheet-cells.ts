@@ -6,9 +6,9 @@ import type { Money } from './import.types.ts';
 /** `word`: the part of the cell at fault, where it is not all of it. */
 export type ReadCell = { ok: true; value: unknown } | { ok: false; message: string; word?: string };
 
-interface CellFormat {
-  write: (value: unknown, field: LeafField, money: Money) => string | number;
-  read: (text: string, field: LeafField, money: Money) => ReadCell;
+interface CellFormat<Type extends FieldType = FieldType> {
+  write: (value: unknown, field: LeafField<unknown, Type>, money: Money) => string | number;
+  read: (text: string, field: LeafField<unknown, Type>, money: Money) => ReadCell;
 }
 
 const read = (value: unknown): ReadCell => ({ ok: true, value });
@@ -42,8 +42,7 @@ const number: CellFormat = {
   },
 };
 
-/** How values of a field type stand in a cell. A field of another type has no column. */
-export const cellFormats: Partial<Record<FieldType, CellFormat>> = {
+const cellFormats: { [Type in FieldType]?: CellFormat<Type> } = {
   text,
   integer: number,
   decimal: number,
@@ -60,7 +59,7 @@ export const cellFormats: Partial<Record<FieldType, CellFormat>> = {
   },
   choice: {
     write: (value) => String(value ?? ''),
-    read: (cell, { options = [], empty }) => {
+    read: (cell, { options, empty }) => {
       const word = plainDigits(cell.trim());
       if (word === '') return read(empty);
       const numbered = /^[1-5]$/.test(word) ? numberedDishTypes[Number(word) - 1] : undefined;
@@ -70,7 +69,7 @@ export const cellFormats: Partial<Record<FieldType, CellFormat>> = {
   },
   marks: {
     write: (value) => (value as readonly string[]).join(', '),
-    read: (cell, { options = [] }) => {
+    read: (cell, { options }) => {
       const entries = splitList(cell);
       const unknown = entries.find((word) => findMark(options, word) === null);
       return unknown === undefined ? read(entries.map((word) => findMark(options, word))) : notAnOption(unknown);
@@ -81,7 +80,7 @@ export const cellFormats: Partial<Record<FieldType, CellFormat>> = {
       Object.entries(value as Readonly<Record<string, string>>)
         .map((entry) => entry.join(': '))
         .join(', '),
-    read: (cell, { options = [], levels = [] }) => {
+    read: (cell, { options, levels }) => {
       const entries = splitList(cell).map((word) => [word, ...word.split(/[:=]/)] as const);
       const find = (of: readonly string[], word = '') => of.find((one) => foldMarkName(one) === foldMarkName(word));
       const unknown = entries.find(([, name, level]) => !find(options, name) || !find(levels, level));
@@ -90,3 +89,7 @@ export const cellFormats: Partial<Record<FieldType, CellFormat>> = {
     },
   },
 };
+
+/** How values of a field stand in a cell; undefined: fields of its type have no column. */
+export const getCellFormat = <Type extends FieldType>(field: LeafField<unknown, Type>): CellFormat<Type> | undefined =>
+  cellFormats[field.type];

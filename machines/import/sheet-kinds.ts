@@ -1,12 +1,13 @@
-import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import { maxImportedItems } from '../../graphql/domain/import-limits.ts';
 
+const sheets: Partial<Record<KindName, 'dishes' | 'items'>> = { menu: 'dishes', product: 'items' };
+
 /** Whether an item of a kind is exported and imported as a table too: a row for each of its dishes. */
-export const hasSheet = (kind: KindName): boolean => getKindIdentity(kind).sheet === 'dishes';
+export const hasSheet = (kind: KindName): boolean => sheets[kind] === 'dishes';
 
 /** Whether the items of a kind are exported and imported as one table: a row for each item. */
-export const hasItemsSheet = (kind: KindName): boolean => getKindIdentity(kind).sheet === 'items';
+export const hasItemsSheet = (kind: KindName): boolean => sheets[kind] === 'items';
 
 export const isSheetName = (name: string): boolean => /\.(?:csv|tsv|txt|xlsx)$/i.test(name);
 

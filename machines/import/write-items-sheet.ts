@@ -5,7 +5,7 @@ import { type Language, master } from '../../graphql/domain/languages.ts';
 import type { Money } from './import.types.ts';
 import { listFields } from './items-sheet-columns.ts';
 import type { OwnItem } from './items-sheet.types.ts';
-import { cellFormats } from './sheet-cells.ts';
+import { getCellFormat } from './sheet-cells.ts';
 import { listColumns, type SheetCells, writeHeader } from './sheet-columns.ts';
 
 export const listItemsColumns = (kind: Kind, shown: readonly Language[]) => listColumns(listFields(kind), shown);
@@ -32,7 +32,7 @@ export const writeItemRows = (
     return columns.map(({ path, field, language }) => {
       if (path === '') return id;
       if (path === '_name') return draft._name;
-      return cellFormats[field.type]?.write(getValue(draft, path, language), field, money) ?? '';
+      return getCellFormat(field)?.write(getValue(draft, path, language), field, money) ?? '';
     });
   });
 };

@@ -197,7 +197,6 @@ export const contentListTable = defineTable<ContentRow, ContentScope, ListInput>
     subject: getKindIdentity(entity).subject,
   }),
   pinned: ({ pinned = [] }) => pinned,
-  created: ({ entity }, id) => ({ type: 'item.created', entity, id }),
   confirmation: (rows, { entity }): DeletionInput => ({
     items: rows.map((row) => ({ id: row.id, name: row.name, published: isPublished(row) })),
     asks: rows.some((row) => needsConfirmation(getRowKind(entity, row), row.publishedVersion)),

@@ -19,7 +19,7 @@ export const parseStoredSave = async (value: unknown): Promise<QueuedChange | nu
   }
   if (isPlainObject(value.values)) {
     const { key, person, venue, id, name, order, version, values, changed, refused } = value;
-    const { size, ...texts } = values;
+    const { size: _, ...texts } = values;
     if (!areTexts(key, person, venue, id, name, ...Object.values(texts)) || !Number.isSafeInteger(order)) return null;
     if (!Array.isArray(changed) || !areTexts(...changed)) return null;
     if (version !== null && !Number.isSafeInteger(version)) return null;

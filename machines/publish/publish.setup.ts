@@ -26,11 +26,11 @@ import type {
   PublishInput,
   PublishItem,
   PublishOutput,
-  SettingFile,
 } from './publish.types.ts';
+
 import { listOwners, toParts } from './requests.ts';
 import type { LaterInput } from './publish-later.form.ts';
-import { selectSettingFiles } from './select-setting-files.ts';
+import { type SettingFile, selectSettingFiles } from '../../graphql/content/setting-files/select-setting-files.ts';
 import { maxItemsPerRequest } from '../split-into-requests.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import { isNetworkError, isOutcomeUnknown, toApiError } from '../api-error.ts';

@@ -156,10 +156,3 @@ export interface CollectedItems {
   /** the newest */
   drafts: readonly string[];
 }
-
-/** A version that uploads a settings file: a published one, or of a work plan that was taken down. */
-export interface SettingFile {
-  id: string;
-  version: number;
-  entity: KindName;
-}

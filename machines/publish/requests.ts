@@ -1,4 +1,3 @@
-import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import { maxItemsPerRequest, splitIntoRequests } from '../split-into-requests.ts';
 
@@ -38,10 +37,12 @@ export const toRequests = <T extends Owned>(items: readonly T[], size = maxItems
 /** items per request when progress is shown: few enough to stop soon */
 const partSize = 10;
 
+/** They lead to items that must be public before them. */
+const publishedLast: Partial<Record<KindName, true>> = { post: true };
+
 /** The parts in which items are published, with what leads to others last: those must be public (rules, "Content"). */
 export const toParts = <T extends Owned & { entity: KindName }>(items: readonly T[]): T[][] => {
   const byId = new Map(items.map((item) => [item.id, item]));
-  const isLast = (item: T): boolean =>
-    getKindIdentity((byId.get(item.owner ?? '') ?? item).entity).publishedLast === true;
+  const isLast = (item: T): boolean => publishedLast[(byId.get(item.owner ?? '') ?? item).entity] === true;
   return toRequests([...items.filter((item) => !isLast(item)), ...items.filter(isLast)], partSize);
 };

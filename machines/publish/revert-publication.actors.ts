@@ -4,7 +4,7 @@ import type { Notification, Undo } from '../notifications/notifications.machine.
 import type { Ports } from '../ports.ts';
 import type { ActionFailure } from '../table/table.types.ts';
 import { listOwners, toRequests } from './requests.ts';
-import { type ChangedItem, selectSettingFiles } from './select-setting-files.ts';
+import { type ChangedItem, selectSettingFiles } from '../../graphql/content/setting-files/select-setting-files.ts';
 import { uploadSettingFiles } from './upload-setting-files.actors.ts';
 
 interface Row extends ChangedItem {

@@ -2,8 +2,11 @@ import { ContentDocument, ContentVersionDocument, VenueDetailsDocument } from '.
 import { SaveVenueSettingFileDocument, VenueSettingFileDocument } from '../../graphql/generated/settings/graphql.ts';
 import { toApiError } from '../api-error.ts';
 import type { Ports } from '../ports.ts';
-import { prepareSettingFile, type SettingFileReader } from './prepare-setting-file.ts';
-import type { SettingFile } from './publish.types.ts';
+import {
+  prepareSettingFile,
+  type SettingFileReader,
+} from '../../graphql/content/setting-files/prepare-setting-file.ts';
+import type { SettingFile } from '../../graphql/content/setting-files/select-setting-files.ts';
 
 export interface SettingFilesInput {
   venue: string;

@@ -116,7 +116,6 @@ export const reservationsTable = defineTable<ReservationRow, ReservationsScope, 
   live: { concerns: ({ kind }) => kind === 'ticket', newRows: 'pill' },
   // the possible actions change with the clock
   watched: true,
-  tracksChanges: true,
   path: ({ venue }) => reservationsPath(venue.venue),
   rowPath: null,
   scope: ({ venue, person }) => ({ venue, person, role: venue.role, subject: 'reservation' }),

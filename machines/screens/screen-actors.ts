@@ -34,9 +34,9 @@ import type { pageCreationMachine } from '../page-creation/page-creation.machine
 import type { calendarLinksMachine } from '../schedule/calendar-links.machine.ts';
 import type { scheduleMachine } from '../schedule/schedule.machine.ts';
 import type { previewMachine } from '../preview/preview.machine.ts';
-import type { priceChangeMachine } from '../price-change/price-change.machine.ts';
 import type { presenceMachine } from '../presence/presence.machine.ts';
 import type { publishLaterMachine } from '../publish/publish-later.machine.ts';
+import type { priceChangeMachine } from '../price-change/price-change.machine.ts';
 import type { publishMachine } from '../publish/publish.machine.ts';
 import type { referencePickerMachine } from '../reference-picker/reference-picker.machine.ts';
 import type { reservationsMachine } from '../reservations/reservations.machine.ts';

@@ -1,4 +1,4 @@
-import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
+import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import { matchRoute, type RouteMatch, type RouteName } from '../../graphql/routes.ts';
 import type { MainMenu } from '../preferences/preferences.types.ts';
 import type { ScreenActorName } from './screen-actors.ts';
@@ -181,11 +181,16 @@ const byRoute = new Map(
 export const getScreenName = ({ name }: Pick<RouteMatch, 'name'>): ScreenName => byRoute.get(name) ?? 'NotFound';
 export const getScreen = (match: Pick<RouteMatch, 'name'>): ScreenRecord => screenRecords[getScreenName(match)];
 
+const inSettings: Partial<Record<KindName, true>> = { menu: true };
+
+/** Whether the settings menu lists a kind of content too. */
+export const isInSettings = (kind: KindName): boolean => inSettings[kind] === true;
+
 /** The main menus that list the screen of a route, its own first. */
 export const listMainMenus = (match: RouteMatch): MainMenu[] => {
   const { area } = getScreen(match);
-  const isInSettings = match.kind !== undefined && getKindIdentity(match.kind).inSettings === true;
-  return [...(area === undefined ? [] : [area]), ...(isInSettings ? (['settings'] as const) : [])];
+  const isHere = match.kind !== undefined && isInSettings(match.kind);
+  return [...(area === undefined ? [] : [area]), ...(isHere ? (['settings'] as const) : [])];
 };
 
 export const isStandaloneRoute = (match: RouteMatch): boolean => getScreen(match).standalone === true;

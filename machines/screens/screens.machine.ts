@@ -180,7 +180,7 @@ export const screensMachine = screensSetup.createMachine({
     },
     'undo.requested': { actions: { type: 'sendUndo', params: ({ event }) => event } },
 
-    'item.created': { actions: { type: 'setCreatedItem', params: ({ event }) => event } },
+    'row.created': { actions: { type: 'setCreatedItem', params: ({ event }) => event } },
 
     'changes.saveRequested': { actions: 'saveUnsaved' },
     'changes.discarded': { actions: 'discardUnsaved' },

@@ -1,6 +1,5 @@
 import type { Language } from '../../graphql/domain/languages.ts';
 import type { RouteMatch } from '../../graphql/routes.ts';
-import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { LiveEmitted } from '../live/live.machine.ts';
 import type { UndoRequested } from '../notifications/notifications.machine.ts';
 import type { ConnectivityEmitted } from '../offline/connectivity.machine.ts';
@@ -81,7 +80,7 @@ export type ScreensEvent =
   | { type: 'venue.left' }
   | { type: 'language.changed'; language: Language }
   | OrderChosen
-  | { type: 'item.created'; entity: KindName; id: string }
+  | { type: 'row.created'; id: string }
   /** raised when an actor's state is entered */
   | { type: 'actor.started'; actor: string }
   | { type: 'changes.saveRequested' }

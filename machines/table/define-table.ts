@@ -164,8 +164,6 @@ export interface TableDefinition<Row extends TableRow, Scope extends TableScope,
   live: TableLive<Scope> | null;
   /** rows also come from this browser: the actor `watchSource` reports their changes */
   watched?: boolean;
-  /** the actor `trackChanges` gets the actions that wait for their turn, so that none is lost when the table stops */
-  tracksChanges?: true;
   /** the path of the table without its query; null: the table is not in the URL */
   path: ((scope: Scope) => string) | null;
   /** the path of a row, undefined for one that is not shown yet; null: rows do not open */
@@ -173,10 +171,6 @@ export interface TableDefinition<Row extends TableRow, Scope extends TableScope,
   scope: (input: Input) => Scope;
   /** ids of rows that are pinned above the others */
   pinned?: (input: Input) => readonly string[];
-  /** sent to the parent when a row was created */
-  created?: (scope: Scope, id: string) => { type: string } & Record<string, unknown>;
-  /** sent to the parent with all shown rows whenever they were loaded */
-  loaded?: (rows: readonly Row[]) => { type: string } & Record<string, unknown>;
   /** input of the dialog that confirms an action */
   confirmation?: (rows: readonly Row[], scope: Scope) => unknown;
   /** input of the action's dialog, and what its output means */

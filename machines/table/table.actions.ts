@@ -78,9 +78,9 @@ export const tableSetup = tablePages.extend({
     predictLoadedRows: assign(({ context }) => update.predictLoadedRows(context)),
     restoreRows: assign(({ context }) => update.restoreRows(context, listRowIds(context.action?.rows ?? []))),
     /** of the action that was queued last */
-    trackChanges: enqueueActions(({ context: { table, scope, actionQueue }, enqueue }) => {
+    trackChanges: enqueueActions(({ context: { scope, actionQueue }, enqueue }) => {
       const action = actionQueue.at(-1);
-      if (!table.tracksChanges || action === undefined) return;
+      if (action === undefined) return;
       const event: PendingAction = { type: 'action.queued', scope, ...action };
       enqueue.sendTo('trackChanges', event);
     }),
@@ -182,17 +182,13 @@ export const tableSetup = tablePages.extend({
         notification: { kind: 'success', message: 'list.exportedRows', values: { count } },
       }),
     ),
-    followDialog: enqueueActions(({ context, system, enqueue }, { outcome }: { outcome: DialogOutcome }) => {
+    followDialog: enqueueActions(({ system, enqueue }, { outcome }: { outcome: DialogOutcome }) => {
       if (outcome.type !== 'navigated') return;
-      const created = outcome.created && context.table.created?.(context.scope, outcome.created);
-      if (created) enqueue(sendParent(created));
+      if (outcome.created !== undefined) enqueue(sendParent({ type: 'row.created', id: outcome.created }));
       const request = { type: 'path.requested', path: outcome.path };
       enqueue.sendTo(system.get('navigation'), request);
     }),
-    reportCreated: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
-      const event = context.table.created?.(context.scope, id);
-      if (event !== undefined) enqueue(sendParent(event));
-    }),
+    reportCreated: sendParent((_, { id }: { id: string }) => ({ type: 'row.created', id })),
 
     openQuickView: assign(({ context }, { id }: { id?: string | undefined }) => ({
       quickView: { id: id ?? activeRow(context) ?? '', content: null, error: null },

@@ -124,7 +124,7 @@ const createMachine = (table: AnyTable) => {
     type: 'parallel',
     invoke: [
       ...(table.watched ? [{ id: 'watchSource', src: 'watchSource' } as const] : []),
-      ...(table.tracksChanges ? [{ id: 'trackChanges', src: 'trackChanges' } as const] : []),
+      { id: 'trackChanges', src: 'trackChanges' },
     ],
     on: {
       'venue.changed': { actions: { type: 'updateVenue', params: ({ event }) => event } },

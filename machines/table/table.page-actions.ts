@@ -1,4 +1,4 @@
-import { assign, enqueueActions, sendParent } from 'xstate';
+import { assign, enqueueActions, raise } from 'xstate';
 import { nameFailure } from '../api-error.ts';
 import type { ActiveVenue, LiveChange } from '../ports.ts';
 import * as update from './context-updates.ts';
@@ -65,11 +65,7 @@ export const tablePages = tableBase.extend({
     ),
     storePrefetched: assign(({ context }, { output }: Answered<PageAnswer>) => update.storePrefetched(context, output)),
     appendPage: assign(({ context }, { output }: Answered<PageAnswer>) => update.appendPage(context, output)),
-    reportLoaded: enqueueActions(({ context, enqueue }) => {
-      enqueue.raise({ type: 'rows.loaded' });
-      const event = context.table.loaded?.(shownRows(context));
-      if (event !== undefined) enqueue(sendParent(event));
-    }),
+    reportLoaded: raise({ type: 'rows.loaded' }),
     storeError: assign({
       error: (_, { error }: { error: unknown }) => nameFailure(error, 'getContentListFail'),
     }),

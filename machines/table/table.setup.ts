@@ -54,9 +54,8 @@ export const tableBase = setup({
     watchSource: fromCallback<EventObject>(() => {
       throw new Error('provide "watchSource"');
     }),
-    trackChanges: fromCallback<PendingAction>(() => {
-      throw new Error('provide "trackChanges"');
-    }),
+    /** gets the actions that wait for their turn, so that none is lost when the table stops */
+    trackChanges: fromCallback<PendingAction>(() => undefined),
     confirmAction: fromPromise<Confirmation, unknown>(unprovidedActor('confirmAction')) as AnyActorLogic,
     /** loads the code of a dialog; a dialog is not started before */
     loadDialog: fromPromise<void, { dialog: TableDialog }>(unprovidedActor('loadDialog')),

@@ -184,7 +184,7 @@ export class PresenceHub {
 
   /** Ends the places of those who may no longer read the item. */
   recheck(): void {
-    for (const entry of [...this.#own.values()]) if (!entry.isAllowed()) this.#expel(entry);
+    for (const entry of this.#own.values()) if (!entry.isAllowed()) this.#expel(entry);
   }
 
   /** Tells the others what has changed, and the people of this process whom they see. */

@@ -11,8 +11,9 @@ const send = (worker: ServiceWorker, message: WorkerMessage, ports: MessagePort[
 /** The first script of the worker's build. */
 const readEntry = (worker: ServiceWorker): Promise<string> =>
   new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => resolve(String(data));
+    const { port1: channel, port2 } = new MessageChannel();
+    channel.addEventListener('message', ({ data }) => resolve(String(data)), { once: true });
+    channel.start();
     send(worker, { type: 'entry' }, [port2]);
   });
 

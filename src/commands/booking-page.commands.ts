@@ -1,9 +1,9 @@
+import { takesBookings } from '../../graphql/content/kinds/booking-kinds.ts';
 import type { GuestPageUse } from '../../machines/guest-page/guest-page-uses.ts';
 import { type Icon, IconLink, IconQrCode, IconWorld } from '../ui/icons.ts';
 import type { Command, CommandContext } from './command.ts';
-import { getCurrentKind } from './current-kind.ts';
 
-const takesBookings = (where: CommandContext): boolean => getCurrentKind(where)?.takesBookings === true;
+const isBookingPage = ({ route: { kind } }: CommandContext): boolean => kind !== undefined && takesBookings(kind);
 /** Else the page is not there, for whoever follows the link. */
 const isOn = ({ venue }: CommandContext): boolean => venue?.booking.on === true;
 
@@ -22,8 +22,8 @@ export const bookingPageCommands: readonly Command[] = uses.map(({ id, icon, use
   icon,
   to: 'editor',
   event: () => ({ type: 'guestPage.used', use }),
-  blocked: (_, where) => (!takesBookings(where) ? 'blocked.notNow' : isOn(where) ? null : 'blocked.bookingIsOff'),
-  silent: (_, where) => !takesBookings(where),
+  blocked: (_, where) => (!isBookingPage(where) ? 'blocked.notNow' : isOn(where) ? null : 'blocked.bookingIsOff'),
+  silent: (_, where) => !isBookingPage(where),
 }));
 
 /** Their ids, for the menu of a kind's header. */

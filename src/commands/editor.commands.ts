@@ -1,3 +1,4 @@
+import { getSoldOutPart } from '../../graphql/content/kinds/sold-out-kinds.ts';
 import { languageNames } from '../../graphql/domain/languages.ts';
 import type { Actors, Command, CommandContext } from './command.ts';
 import { bookingPageCommands } from './booking-page.commands.ts';
@@ -5,7 +6,7 @@ import { createGuestPageCommands } from './guest-page.commands.ts';
 import { fieldNoteCommands } from './field-note.commands.ts';
 import { imageCommands } from './image.commands.ts';
 import { itemFileCommands } from './import.commands.ts';
-import { getCurrentKind, currentSubject } from './current-kind.ts';
+import { currentSubject, getCurrentKind } from './current-kind.ts';
 import { postCommands } from './post.commands.ts';
 import { siblingChoices } from './sibling-choices.ts';
 import { getEditorSnapshot, getLockMessage } from './current-editor.ts';
@@ -150,7 +151,7 @@ export const editorCommands: readonly Command[] = [
       icon: soldOut ? IconSoldOut : IconCheck,
       event: (_, { row }) => ({ type: 'soldOut.set', soldOut, ...(row !== undefined && { row }) }),
       needs: ['publish', currentSubject],
-      silent: (_, where) => getCurrentKind(where)?.sellsOut === undefined,
+      silent: (_, { route: { kind } }) => kind === undefined || getSoldOutPart(kind) === undefined,
     }),
   ),
   {

@@ -1,6 +1,6 @@
-import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import type { EditorSnapshot } from '../../machines/editor/editor.selectors.ts';
 import { listPackages } from '../../machines/editor/item-actions/exported-item.ts';
+import { getMenuExport } from '../../machines/import/menu-export.ts';
 import type { Actors, Choice, Command, CommandContext } from './command.ts';
 import { currentSubject } from './current-kind.ts';
 import { IconCheck, IconFileExport, IconFileImport, IconMenu, IconTableExport } from '../ui/icons.ts';
@@ -15,7 +15,7 @@ const listSoldPackages = ({ editor }: Actors): Choice[] => {
   return listPackages(snapshot.context).map((id) => ({ value: id, text: references[id]?.name ?? id }));
 };
 
-const getMenuExport = ({ route: { kind } }: CommandContext) => kind && getKindIdentity(kind).menuExport;
+const findMenuExport = ({ route: { kind } }: CommandContext) => kind && getMenuExport(kind);
 
 /** Files of the current item. */
 export const itemFileCommands: readonly Command[] = [
@@ -34,7 +34,7 @@ export const itemFileCommands: readonly Command[] = [
     icon: IconMenu,
     event: () => ({ type: 'menu.exported' }),
     needs: ['write', currentSubject],
-    silent: (_, where) => getMenuExport(where) !== 'item',
+    silent: (_, where) => findMenuExport(where) !== 'item',
   },
   {
     ...inEditor,
@@ -44,12 +44,12 @@ export const itemFileCommands: readonly Command[] = [
     event: (_, { packageId }) => ({ type: 'menu.exported', ...(packageId !== undefined && { packageId }) }),
     needs: ['write', currentSubject],
     blocked: (actors) => (listSoldPackages(actors).length > 0 ? null : 'error.choosePackageBeforeExport'),
-    silent: (_, where) => typeof getMenuExport(where) !== 'object',
+    silent: (_, where) => typeof findMenuExport(where) !== 'object',
     arguments: [
       {
         name: 'packageId',
         required: true,
-        choices: (where, actors) => (typeof getMenuExport(where) === 'object' ? listSoldPackages(actors) : []),
+        choices: (where, actors) => (typeof findMenuExport(where) === 'object' ? listSoldPackages(actors) : []),
       },
     ],
   },

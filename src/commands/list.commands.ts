@@ -1,4 +1,6 @@
 import { getKindIdentity, kindNames } from '../../graphql/content/kinds/identities.ts';
+import { getSoldOutPart } from '../../graphql/content/kinds/sold-out-kinds.ts';
+import { getMenuExport } from '../../machines/import/menu-export.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import { contentViews } from '../../machines/list/content-list.query.ts';
 import type { contentListTable } from '../../machines/list/content-list.table.ts';
@@ -52,7 +54,7 @@ const onlyPinned = (actors: Actors, context: CommandContext, args: CommandArgume
 };
 
 const showsMenuExport = ({ route }: CommandContext): boolean =>
-  route.name === 'list' && route.kind !== undefined && getKindIdentity(route.kind).menuExport === 'item';
+  route.name === 'list' && route.kind !== undefined && getMenuExport(route.kind) === 'item';
 
 /** Packages are exported to menus one by one, chosen by a person. */
 const noPackageChosen = (actors: Actors, context: CommandContext, args: CommandArguments): string | null => {
@@ -76,7 +78,7 @@ const itemsSheet = createTableCommand({
   silent: (_, context) => !showsItemsSheet(context),
 });
 const showsProducts = ({ route }: CommandContext): boolean =>
-  route.name === 'list' && route.kind !== undefined && getKindIdentity(route.kind).sellsOut === 'item';
+  route.name === 'list' && route.kind !== undefined && getSoldOutPart(route.kind) === 'item';
 /** Of lists whose items can be sold out. */
 const products = createTableCommand({
   ...list,

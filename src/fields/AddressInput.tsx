@@ -18,7 +18,7 @@ const steps = { ArrowDown: 'next', ArrowUp: 'previous', Home: 'first', End: 'las
  * An address with suggestions while it is typed; the one that is chosen is written in all languages, with its parts and
  * its point. A combobox with a list (WAI-ARIA). Who may write some languages only types the address.
  */
-export default function AddressInput(props: InputProps) {
+export default function AddressInput(props: InputProps<'address'>) {
   const { path, field, language, value, ghost } = props;
   const intl = useMessages('inputs');
   const checks = useFieldChecks();
@@ -33,7 +33,7 @@ export default function AddressInput(props: InputProps) {
   }, [checks, path]);
 
   const { fills } = field;
-  if (fills === undefined || !arranges) return <ParsedInput {...props} {...shown(language, ghost)} />;
+  if (!arranges) return <ParsedInput {...props} {...shown(language, ghost)} />;
 
   const send = (command: WithoutPath) => checks?.send({ ...command, path });
   const isOpen = report?.phase === 'offering';

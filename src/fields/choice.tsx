@@ -3,11 +3,11 @@ import { useEditor, useOptionLabel } from '../editor-context/editor-context.tsx'
 import styles from './inputs.module.css';
 import { type FieldEditor, type InputProps, typedText } from './field-editor.ts';
 
-function ChoiceInput({ path, field, value, label, id, className, invalid, disabled }: InputProps) {
+function ChoiceInput({ path, field, value, label, id, className, invalid, disabled }: InputProps<'choice'>) {
   const intl = useMessages('item');
   const editor = useEditor();
   const option = useOptionLabel();
-  const { options = [] } = field;
+  const { options } = field;
   const chosen = typedText(value);
   return (
     <select
@@ -32,10 +32,10 @@ function ChoiceInput({ path, field, value, label, id, className, invalid, disabl
   );
 }
 
-export const choiceEditor: FieldEditor = {
+export const choiceEditor: FieldEditor<'choice'> = {
   shown: 'text',
   Input: ChoiceInput,
-  format: (value, { options = [] }, { option }) => {
+  format: (value, { options }, { option }) => {
     const chosen = typedText(value);
     return options.includes(chosen) ? option(chosen) : chosen;
   },

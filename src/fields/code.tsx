@@ -1,8 +1,15 @@
+import type { LeafField } from '../../graphql/content/model/define-kind.ts';
 import { type FieldEditor, type InputProps, typedText } from './field-editor.ts';
 import { ParsedInput } from './ParsedInput.tsx';
 import { clockText, emailsText, toEmails, toTimeText } from './spellings.ts';
 
 type Mode = 'numeric' | 'tel' | 'email' | 'url' | undefined;
+
+/** A valid code, or the only beginning that a link may have. */
+const getExample = (field: LeafField): string | undefined => {
+  if (field.type === 'code') return field.example;
+  return field.type === 'link' && field.prefixes.length === 1 ? field.prefixes[0] : undefined;
+};
 
 /** The editor of a value that is typed as it is stored: a code that reads left to right in every language. */
 const createCodeEditor = (
@@ -18,12 +25,7 @@ const createCodeEditor = (
       <ParsedInput
         {...props}
         {...(inputMode && { inputMode })}
-        placeholder={
-          props.ghost ||
-          props.field.example ||
-          (props.field.prefixes?.length === 1 ? props.field.prefixes[0] : placeholder) ||
-          ''
-        }
+        placeholder={props.ghost || getExample(props.field) || placeholder || ''}
         toText={toText}
         parse={parse}
       />

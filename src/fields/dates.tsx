@@ -12,10 +12,10 @@ import { type FieldEditor, type InputProps, typedText } from './field-editor.ts'
 import { ParsedInput } from './ParsedInput.tsx';
 
 /** Dates and ranges of them, typed as the interface's language writes them or chosen from a calendar. */
-function DatesInput(props: InputProps) {
+function DatesInput(props: InputProps<'dates'>) {
   const { locale } = useMessages();
   const { today } = useCalendar();
-  const spelling = useDateSpelling(props.field.ranges === true);
+  const spelling = useDateSpelling(props.field.ranges);
   const editor = useEditor();
   const { path, language, field, value, label, disabled } = props;
   const direction = getDirection(locale as Language);
@@ -36,7 +36,7 @@ function DatesInput(props: InputProps) {
   );
 }
 
-export const datesEditor: FieldEditor = {
+export const datesEditor: FieldEditor<'dates'> = {
   shown: 'text',
   Input: DatesInput,
   format: (value, _, { intl }) => {

@@ -1,12 +1,12 @@
-import type { ClipboardEventHandler, ComponentType } from 'react';
+import type { ClipboardEventHandler, ReactNode } from 'react';
 import type { Messages } from '../i18n/use-messages.ts';
-import type { LeafField } from '../../graphql/content/model/define-kind.ts';
+import type { FieldType, LeafField } from '../../graphql/content/model/define-kind.ts';
 import type { Path } from '../../graphql/content/model/draft.types.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 
-export interface InputProps {
+export interface InputProps<Type extends FieldType = FieldType> {
   path: Path;
-  field: LeafField;
+  field: LeafField<unknown, Type>;
   language: Language | null;
   value: unknown;
   label: string;
@@ -41,7 +41,7 @@ export interface CellReading {
 }
 
 /** What the browser knows of a field type. */
-export interface FieldEditor {
+export interface FieldEditor<Type extends FieldType = FieldType> {
   /**
    * How a value is shown: `text` becomes its input when focused, `control` always is its input and has its own label,
    * `image` is an image cell, `hidden` is edited through another field or not at all.
@@ -51,13 +51,13 @@ export interface FieldEditor {
   numeric?: boolean;
   /** codes, links and times are left to right in every language; names follow their first letter */
   direction?: 'ltr' | 'auto';
-  Input: ComponentType<InputProps>;
+  Input: (props: InputProps<Type>) => ReactNode;
   /** the value as text; invalid values as typed; '' = nothing to show */
-  format: (value: unknown, field: LeafField, tools: FormatTools) => string;
+  format: (value: unknown, field: LeafField<unknown, Type>, tools: FormatTools) => string;
   /** the value in a line beside others; absent: as `format` */
-  summarize?: FieldEditor['format'];
+  summarize?: FieldEditor<Type>['format'];
   /** the value of a pasted table cell; absent: cells of this type are not pasted */
-  parseCell?: (cell: string, field: LeafField, reading: CellReading) => unknown;
+  parseCell?: (cell: string, field: LeafField<unknown, Type>, reading: CellReading) => unknown;
 }
 
 export const typedText = (value: unknown): string => (typeof value === 'string' ? value : '');

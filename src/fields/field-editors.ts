@@ -1,4 +1,4 @@
-import type { FieldType } from '../../graphql/content/model/define-kind.ts';
+import type { FieldType, LeafField } from '../../graphql/content/model/define-kind.ts';
 import { addressEditor } from './address.tsx';
 import { choiceEditor } from './choice.tsx';
 import { codeEditor, colorEditor, emailEditor, emailsEditor, linkEditor, timeEditor } from './code.tsx';
@@ -18,7 +18,7 @@ import { textEditor } from './text.tsx';
 import { weekdaysEditor } from './weekdays.tsx';
 
 /** Input, read-only value and paste of every field type: a new type without an entry does not compile. */
-export const fieldEditors: Record<FieldType, FieldEditor> = {
+export const fieldEditors: { [Type in FieldType]: FieldEditor<Type> } = {
   text: textEditor,
   address: addressEditor,
   price: priceEditor,
@@ -44,3 +44,7 @@ export const fieldEditors: Record<FieldType, FieldEditor> = {
   reference: referenceEditor,
   derived: derivedEditor,
 };
+
+/** The editor of a field, which knows what its type has besides a value. */
+export const getFieldEditor = <Type extends FieldType>(field: LeafField<unknown, Type>): FieldEditor<Type> =>
+  fieldEditors[field.type];

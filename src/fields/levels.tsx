@@ -8,17 +8,17 @@ const read = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 /** The level of an option; the last level by default. */
-const getOptionLevel = ({ levels = [] }: LeafField, value: unknown, option: string): string => {
+const getOptionLevel = ({ levels }: LeafField<unknown, 'levels'>, value: unknown, option: string): string => {
   const level = read(value)[option];
   return typeof level === 'string' && levels.includes(level) ? level : (levels.at(-1) ?? '');
 };
 
 /** One level for each option: a table of radio buttons, whose headings name the levels once. */
-function LevelsInput({ path, field, value, label, disabled = false }: InputProps) {
+function LevelsInput({ path, field, value, label, disabled = false }: InputProps<'levels'>) {
   const intl = useMessages('item');
   const editor = useEditor();
   const text = useOptionLabel();
-  const { options = [], levels = [] } = field;
+  const { options, levels } = field;
   const last = levels.at(-1) ?? '';
   const unknownCount = options.filter((option) => getOptionLevel(field, value, option) === last).length;
   return (
@@ -77,24 +77,24 @@ function LevelsInput({ path, field, value, label, disabled = false }: InputProps
 const listLevels = (
   shown: readonly string[],
   value: unknown,
-  field: LeafField,
+  field: LeafField<unknown, 'levels'>,
   { intl, option }: FormatTools,
 ): string =>
   shown
     .flatMap((level) => {
-      const here = (field.options ?? []).filter((one) => getOptionLevel(field, value, one) === level);
+      const here = field.options.filter((one) => getOptionLevel(field, value, one) === level);
       return here.length === 0 ? [] : [`${option(level)}: ${intl.formatList(here.map(option), { type: 'unit' })}`];
     })
     .join(' · ');
 
 /** `Contains: Gluten, Milk · Unknown: Eggs`: unknown ones are listed too. */
-const formatLevels: FieldEditor['format'] = (value, field, tools) =>
-  listLevels(field.levels ?? [], value, field, tools);
+const formatLevels: FieldEditor<'levels'>['format'] = (value, field, tools) =>
+  listLevels(field.levels, value, field, tools);
 /** Without those that nothing is known of. */
-const summarizeLevels: FieldEditor['format'] = (value, field, tools) =>
-  listLevels((field.levels ?? []).slice(0, -1), value, field, tools);
+const summarizeLevels: FieldEditor<'levels'>['format'] = (value, field, tools) =>
+  listLevels(field.levels.slice(0, -1), value, field, tools);
 
-export const levelsEditor: FieldEditor = {
+export const levelsEditor: FieldEditor<'levels'> = {
   shown: 'control',
   Input: LevelsInput,
   format: formatLevels,

@@ -5,10 +5,10 @@ import type { FieldEditor, InputProps } from './field-editor.ts';
 const chosenIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
-function MarksInput({ path, field, value, label, id, disabled = false }: InputProps) {
+function MarksInput({ path, field, value, label, id, disabled = false }: InputProps<'marks'>) {
   const editor = useEditor();
   const option = useOptionLabel();
-  const { options = [] } = field;
+  const { options } = field;
   return (
     <Checkboxes
       path={path}
@@ -29,7 +29,7 @@ function MarksInput({ path, field, value, label, id, disabled = false }: InputPr
   );
 }
 
-export const marksEditor: FieldEditor = {
+export const marksEditor: FieldEditor<'marks'> = {
   shown: 'text',
   Input: MarksInput,
   format: (value, _, { intl, option }) => intl.formatList(chosenIn(value).map(option), { type: 'unit' }),

@@ -21,7 +21,17 @@ const options = lazyModule(() => import('./ReferenceOptions.tsx'));
 const steps = { ArrowDown: 'next', ArrowUp: 'previous', Home: 'first', End: 'last' } as const;
 
 /** Another item, shown by its name; typing searches for one. A combobox with a list (WAI-ARIA). */
-function ReferenceInput({ path, field, value, label, id, className, invalid, disabled, onEnter }: InputProps) {
+function ReferenceInput({
+  path,
+  field,
+  value,
+  label,
+  id,
+  className,
+  invalid,
+  disabled,
+  onEnter,
+}: InputProps<'reference'>) {
   const intl = useMessages('item');
   const editor = useEditor();
   const { picker } = useActors();
@@ -40,7 +50,7 @@ function ReferenceInput({ path, field, value, label, id, className, invalid, dis
     (snapshot) => isMissing && snapshot.can({ type: 'companion.replaced', path }),
   );
   // of another venue's item nothing more is told than that it cannot be seen
-  const missing = field.target?.venue === 'any' ? 'field.reference.notPublic' : 'field.reference.missing';
+  const missing = field.target.venue === 'any' ? 'field.reference.notPublic' : 'field.reference.missing';
   const placeholder = {
     own: intl.formatMessage({ id: 'field.reference.search' }),
     venues: intl.formatMessage({ id: 'field.reference.searchVenues' }),
@@ -72,7 +82,7 @@ function ReferenceInput({ path, field, value, label, id, className, invalid, dis
         type="text"
         role="combobox"
         autoComplete="off"
-        value={query ?? (isMissing && field.target?.venue === 'any' ? '' : (name ?? chosen))}
+        value={query ?? (isMissing && field.target.venue === 'any' ? '' : (name ?? chosen))}
         placeholder={placeholder}
         disabled={disabled}
         data-path={path}
@@ -135,7 +145,7 @@ function ReferenceInput({ path, field, value, label, id, className, invalid, dis
   );
 }
 
-export const referenceEditor: FieldEditor = {
+export const referenceEditor: FieldEditor<'reference'> = {
   shown: 'text',
   direction: 'auto',
   Input: ReferenceInput,

@@ -10,13 +10,13 @@ import { isPlainEnter } from './is-plain-enter.ts';
 // Whether a textarea can grow with its text without being measured.
 const grows = typeof CSS !== 'undefined' && CSS.supports?.('field-sizing', 'content');
 
-function TextInput(props: InputProps) {
+function TextInput(props: InputProps<'text'>) {
   const { path, field, language, value, label, ghost, id, className, invalid, onEnter, onPaste } = props;
   const intl = useMessages('screen-errors');
   const editor = useEditor();
   const errorId = useId();
   const own = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
-  const lines = field.lines ?? 1;
+  const { lines } = field;
   const inRow = onEnter !== undefined;
   const text = typeof value === 'string' ? value : '';
   // In a form the error stands below the input, see FormField.
@@ -82,9 +82,9 @@ function TextInput(props: InputProps) {
   );
 }
 
-export const textEditor: FieldEditor = {
+export const textEditor: FieldEditor<'text'> = {
   shown: 'text',
   Input: TextInput,
   format: typedText,
-  parseCell: (cell, { lines = 1 }) => (lines === 1 ? cell.replace(/\s+/g, ' ') : cell),
+  parseCell: (cell, { lines }) => (lines === 1 ? cell.replace(/\s+/g, ' ') : cell),
 };

@@ -2,7 +2,7 @@ import { useMessages } from '../i18n/use-messages.ts';
 import type { LeafField } from '../../graphql/content/model/define-kind.ts';
 import { useMoneyFormat } from '../i18n/use-money-format.ts';
 import { useItemName } from '../editor-context/editor-context.tsx';
-import { fieldEditors } from './field-editors.ts';
+import { getFieldEditor } from './field-editors.ts';
 
 type FormatValue = (field: LeafField, value: unknown, option: (value: string) => string) => string;
 
@@ -12,7 +12,7 @@ export const useFormatValue = (currency: string, as: 'format' | 'summarize' = 'f
   const money = useMoneyFormat(currency);
   const itemName = useItemName();
   return (field, value, option) => {
-    const editor = fieldEditors[field.type];
+    const editor = getFieldEditor(field);
     return (editor[as] ?? editor.format)(value, field, { intl, currency, money, option, itemName });
   };
 };

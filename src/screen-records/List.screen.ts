@@ -1,6 +1,7 @@
 import { getKindIdentity, kindNames } from '../../graphql/content/kinds/identities.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import { getSection, sectionKinds } from '../../graphql/routes.ts';
+import { isInSettings } from '../../machines/screens/screen-records.ts';
 import { getKindIcon, getSectionIcon } from '../kind-display/kind-icons.ts';
 import { inVenue, type MenuEntry, type ScreenView, sectionTitle } from './define-screen.ts';
 
@@ -15,13 +16,13 @@ export const screen: ScreenView = {
   title: sectionTitle,
   menu: [
     ...sectionKinds.map((kind): MenuEntry => {
-      const { singleton, advanced, inSettings, shortcut, subject } = getKindIdentity(kind);
+      const { singleton, advanced, shortcut, subject } = getKindIdentity(kind);
       return {
         id: `go.${getSection(kind)}`,
         // a singleton is no list: the dashboards and the palette lead to it
         area: singleton ? 'anywhere' : 'content',
         ...(advanced && { advanced: true }),
-        ...(inSettings && { alsoIn: 'settings' }),
+        ...(isInSettings(kind) && { alsoIn: 'settings' }),
         icon: getSectionIcon(kind),
         ...(shortcut !== undefined && { keys: [`g ${shortcut}`] }),
         path: inVenue(`/${getSection(kind)}`),

@@ -151,16 +151,16 @@ function Dialogs() {
       <DeletionDialogHost />
       <ImportDialogHost currency={currency} />
       <HistoryPanelHost currency={currency} />
+      <Notes />
       <PriceChangeDialogHost />
       {copiesSection && <CopySectionDialogHost />}
-      <Notes />
     </>
   );
 }
 
 const notesPanel = lazyModule(async () => {
-  const [code] = await Promise.all([import('../features/editor/NotesPanel.tsx'), requireMessages('dialogs')]);
-  return code;
+  const [{ NotesPanel }] = await Promise.all([import('../features/editor/NotesPanel.tsx'), requireMessages('dialogs')]);
+  return { NotesPanel };
 });
 
 /** The panel of notes, which opens without a network too once it has been there. */

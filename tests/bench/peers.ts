@@ -43,8 +43,14 @@ const reactAdmin: Application = {
 };
 
 const createDocument = (id: number, name: string, content: unknown, at: number) => ({
-  ...{ id, name, content, component: 'menu', state: id % 2 === 0 ? 'draft' : 'published', version: 2 },
-  ...{ updated_at: new Date(at + id * 1000).toISOString(), updated_by: { name: 'Michal' } },
+  id,
+  name,
+  content,
+  component: 'menu',
+  state: id % 2 === 0 ? 'draft' : 'published',
+  version: 2,
+  updated_at: new Date(at + id * 1000).toISOString(),
+  updated_by: { name: 'Michal' },
   languages: { en: 'complete', he: 'complete' },
 });
 

@@ -57,7 +57,10 @@ export const formatTable = (report: Report, selected: ReadonlySet<FigureName>): 
           figure.what,
           figure.others,
           formatTarget(figure, undefined),
-          ...['–', '–', '–', ...peerCells(peers, measured, figure.unit)],
+          '–',
+          '–',
+          '–',
+          ...peerCells(peers, measured, figure.unit),
           'not measured',
         );
       const ours = median(measured.ours);

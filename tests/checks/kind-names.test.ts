@@ -42,7 +42,7 @@ const listKindNames = (text: string): string[] => [
     .map(([match]) => match),
 ];
 
-test('only the files of kinds compare kinds by name: what differs is declared', () => {
+test('only the files of kinds compare kinds by name: what differs is declared, or a record of its feature', () => {
   expect(
     listKindNames("if (row.kind !== 'package' && (a ?? b).entity === 'post' && useSelector(entity) === 'menu') return"),
   ).toEqual(["kind !== 'package'", "entity === 'post'", "entity) === 'menu'"]);

@@ -1,4 +1,11 @@
-import { type Fields, isRows, type Kind, type LeafField } from '../../graphql/content/model/define-kind.ts';
+import { isStored } from '../../graphql/content/field-values.ts';
+import {
+  type Fields,
+  type FieldType,
+  isRows,
+  type Kind,
+  type LeafField,
+} from '../../graphql/content/model/define-kind.ts';
 import { checkJson } from '../../graphql/content/json-limits.ts';
 import { nest } from '../../graphql/content/stored-paths.ts';
 import { addDays } from '../../graphql/domain/calendar-date.ts';
@@ -45,22 +52,25 @@ export const hostileLinks = [
 export type PickValue = (field: LeafField, name: string, language: Language) => unknown;
 
 /** A valid value of a field, as simple as there is. */
-export const plainValue: PickValue = (field, name) => plainValues[field.type]?.(field, name);
+export const plainValue: PickValue = (field, name) => getPlainValue(field, name);
 
-const plainValues: Partial<Record<LeafField['type'], (field: LeafField, name: string) => unknown>> = {
+const getPlainValue = <Type extends FieldType>(field: LeafField<unknown, Type>, name: string): unknown =>
+  plainValues[field.type]?.(field, name);
+
+const plainValues: { [Type in FieldType]?: (field: LeafField<unknown, Type>, name: string) => unknown } = {
   text: () => 'x',
   address: () => 'x',
   price: () => 100,
   flag: () => true,
-  choice: ({ options }) => options?.[0],
-  marks: ({ options }) => options?.slice(0, 1),
-  levels: ({ options, levels }) => ({ [options?.[0] ?? '']: levels?.[0] }),
-  integer: ({ bounds }) => bounds?.min,
-  decimal: ({ bounds }) => bounds?.min,
+  choice: ({ options }) => options[0],
+  marks: ({ options }) => options.slice(0, 1),
+  levels: ({ options, levels }) => ({ [options[0] ?? '']: levels[0] }),
+  integer: ({ bounds }) => bounds.min,
+  decimal: ({ bounds }) => bounds.min,
   weekdays: () => '1',
   // a rule of which every day is skipped is refused
   dates: (_, name) => (name === 'skip_days' ? '20270102' : '20270101'),
-  link: ({ prefixes }) => `${prefixes?.[0]}example.com`,
+  link: ({ prefixes }) => `${prefixes[0]}example.com`,
   phone: () => '+97231234567',
   location: () => ({ latitude: 32, longitude: 34, zoom: 16 }),
   crop: () => ({ x: 0, y: 0, width: 0.5, height: 0.5, focus: { x: 0.2, y: 0.2 } }),
@@ -84,7 +94,7 @@ const createBlock = (
   const { pick, count = () => 1, change = (level) => level } = options;
   const values = Object.entries(fields).flatMap(([name, field]) => {
     if (!isRows(field)) {
-      const isHere = (field.localized || language === master) && field.local !== true && field.derive === undefined;
+      const isHere = (field.localized || language === master) && isStored(field);
       const value = isHere ? pick(field, name, language) : undefined;
       return value === undefined ? [] : [[name, value] as const];
     }
@@ -154,13 +164,13 @@ const createExpensiveValues = (withDates: boolean): PickValue => {
   const time = (at: number) => `${Math.floor((at % 1440) / 60)}`.padStart(2, '0') + `${at % 60}`.padStart(2, '0');
   const ring = Array.from({ length: 200 }, (_, at) => [Math.cos(at / 31.9), Math.sin(at / 31.9)]);
   return (field, name, language) => {
-    if (field.type === 'dates' && field.ranges !== true) return '20270101';
+    if (field.type === 'dates' && !field.ranges) return '20270101';
     if (field.type === 'dates') return withDates ? listDates((shift += 1)) : '20270101';
     if (field.type === 'polygon') return ring;
     if (field.type === 'flag') return false;
     if (name === 'from') return time((minute += 1));
     if (name === 'to') return time(minute + 1);
-    if (field.type === 'time') return '1200-1300'.slice(0, field.ranges === true ? 9 : 4);
+    if (field.type === 'time') return '1200-1300'.slice(0, field.ranges ? 9 : 4);
     return plainValue(field, name, language);
   };
 };

@@ -9,4 +9,4 @@ export const address = ({
   max: number;
   required?: boolean;
   fills: AddressTargets;
-}): LeafField<string> => ({ ...localizedText(options), type: 'address', fills });
+}): LeafField<string, 'address'> => ({ ...localizedText(options), type: 'address', fills });

@@ -13,7 +13,7 @@ interface ChoiceOptions {
 export const choice = (
   options: readonly string[],
   { required = false, retired = [], labels }: ChoiceOptions = {},
-): LeafField<string> => ({
+): LeafField<string, 'choice'> => ({
   type: 'choice',
   localized: false,
   empty: '',

@@ -18,7 +18,13 @@ interface CodeOptions {
 const maxTyped = 1000;
 
 /** A machine-readable text of a strict form, such as an ID that another service gave out; '' = none. */
-export const code = ({ pattern, error, example, max = 64, clean = (raw) => raw }: CodeOptions): LeafField<string> => ({
+export const code = ({
+  pattern,
+  error,
+  example,
+  max = 64,
+  clean = (raw) => raw,
+}: CodeOptions): LeafField<string, 'code'> => ({
   type: 'code',
   localized: false,
   empty: '',

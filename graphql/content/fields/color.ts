@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { LeafField } from '../model/define-kind.ts';
 
 /** '#rrggbb' in lower case; '' = none. */
-export const color = (): LeafField<string> => ({
+export const color = (): LeafField<string, 'color'> => ({
   type: 'color',
   localized: false,
   empty: '',

@@ -29,7 +29,7 @@ interface CropOptions {
 }
 
 /** The visible part of an image and its focal point; null = all of it. `of`: the sibling image field. */
-export const crop = (of: string, { ratios = allRatios }: CropOptions = {}): LeafField<Crop | null> => ({
+export const crop = (of: string, { ratios = allRatios }: CropOptions = {}): LeafField<Crop | null, 'crop'> => ({
   type: 'crop',
   localized: false,
   empty: null,

@@ -28,7 +28,7 @@ interface DatesOptions {
 }
 
 /** Calendar dates YYYYMMDD and ranges of them, comma-joined, stored sorted and merged; '' = none. */
-export const dates = ({ ranges = true, error = 'datesNotValid' }: DatesOptions = {}): LeafField<string> => ({
+export const dates = ({ ranges = true, error = 'datesNotValid' }: DatesOptions = {}): LeafField<string, 'dates'> => ({
   type: 'dates',
   localized: false,
   empty: '',

@@ -3,7 +3,7 @@ import type { LeafField } from '../model/define-kind.ts';
 import { isEmailAddress } from '../../domain/email-address.ts';
 
 /** An e-mail address; '' = none. */
-export const email = (): LeafField<string> => ({
+export const email = (): LeafField<string, 'email'> => ({
   type: 'email',
   localized: false,
   empty: '',

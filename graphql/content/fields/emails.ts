@@ -11,7 +11,7 @@ export const emails = ({
 }: {
   max: number;
   required?: boolean;
-}): LeafField<readonly string[]> => ({
+}): LeafField<readonly string[], 'emails'> => ({
   type: 'emails',
   localized: false,
   empty: none,

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import type { LeafField } from '../model/define-kind.ts';
 
-const booleanField = (more: Pick<LeafField, 'qualifies' | 'local'> & { empty?: boolean }): LeafField<boolean> => ({
+const booleanField = (
+  more: Partial<Pick<LeafField<boolean, 'flag'>, 'qualifies' | 'local' | 'empty'>>,
+): LeafField<boolean, 'flag'> => ({
   type: 'flag',
   localized: false,
   empty: false,
@@ -11,11 +13,11 @@ const booleanField = (more: Pick<LeafField, 'qualifies' | 'local'> & { empty?: b
 });
 
 /** Yes or no about its sibling `of`: a row that holds nothing else is empty. */
-export const flag = (of: string): LeafField<boolean> => booleanField({ qualifies: of });
+export const flag = (of: string): LeafField<boolean, 'flag'> => booleanField({ qualifies: of });
 
 /** Yes or no with a meaning of its own; `initial`: its value until one is chosen, which is not stored. */
-export const toggle = ({ initial = false }: { initial?: boolean } = {}): LeafField<boolean> =>
+export const toggle = ({ initial = false }: { initial?: boolean } = {}): LeafField<boolean, 'flag'> =>
   booleanField({ empty: initial });
 
 /** Yes or no that exists on the device only and is never stored, such as whether a title is being changed. */
-export const localFlag = (): LeafField<boolean> => booleanField({ local: true });
+export const localFlag = (): LeafField<boolean, 'flag'> => booleanField({ local: true });

@@ -10,7 +10,7 @@ const externalImageUrl = /^https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?\
  * that the image belongs to the venue, and that the host is the configured one. `required`: publishing is blocked
  * without it.
  */
-export const image = ({ required = false }: { required?: boolean } = {}): LeafField<string> => ({
+export const image = ({ required = false }: { required?: boolean } = {}): LeafField<string, 'image'> => ({
   type: 'image',
   localized: false,
   empty: '',

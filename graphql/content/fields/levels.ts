@@ -11,7 +11,7 @@ const noLevels: Levels = Object.freeze({});
 export const levels = (
   options: readonly string[],
   scale: readonly [string, string, ...string[]],
-): LeafField<Levels> => ({
+): LeafField<Levels, 'levels'> => ({
   type: 'levels',
   localized: false,
   empty: noLevels,

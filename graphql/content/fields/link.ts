@@ -11,7 +11,10 @@ interface LinkOptions {
 }
 
 /** A link with one of its prefixes and something behind it, without blanks; '' = none. */
-export const link = ({ prefixes = allowedPrefixes, localized = false }: LinkOptions = {}): LeafField<string> => ({
+export const link = ({
+  prefixes = allowedPrefixes,
+  localized = false,
+}: LinkOptions = {}): LeafField<string, 'link'> => ({
   type: 'link',
   localized,
   empty: '',

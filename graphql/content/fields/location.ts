@@ -22,7 +22,7 @@ export const degrees = (limit: number) =>
   );
 
 /** A point on the map; null = none. */
-export const mapLocation = (): LeafField<MapLocation | null> => ({
+export const mapLocation = (): LeafField<MapLocation | null, 'location'> => ({
   type: 'location',
   localized: false,
   empty: null,

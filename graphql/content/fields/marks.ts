@@ -7,7 +7,7 @@ const none: readonly string[] = Object.freeze([]);
 export const marks = (
   options: readonly string[],
   { labels }: { labels?: string } = {},
-): LeafField<readonly string[]> => ({
+): LeafField<readonly string[], 'marks'> => ({
   type: 'marks',
   localized: false,
   empty: none,

@@ -1,12 +1,5 @@
 import * as v from 'valibot';
-import type { LeafField } from '../model/define-kind.ts';
-
-interface Bounds {
-  /** inclusive */
-  min: number;
-  /** inclusive */
-  max: number;
-}
+import type { Bounds, LeafField } from '../model/define-kind.ts';
 
 const inBounds = ({ min, max }: Bounds) =>
   v.pipe(v.number('numberNotValid'), v.minValue(min, 'numberOutOfRange'), v.maxValue(max, 'numberOutOfRange'));
@@ -15,7 +8,7 @@ const inBounds = ({ min, max }: Bounds) =>
 export const integer = (
   bounds: Bounds,
   { fallback = null }: { fallback?: number | null } = {},
-): LeafField<number | null> => ({
+): LeafField<number | null, 'integer'> => ({
   type: 'integer',
   localized: false,
   empty: fallback,
@@ -32,7 +25,10 @@ export const integer = (
 });
 
 /** A number within `bounds`, rounded to `decimals` digits behind the point; null = none. */
-export const decimal = ({ decimals, ...bounds }: Bounds & { decimals: number }): LeafField<number | null> => ({
+export const decimal = ({
+  decimals,
+  ...bounds
+}: Bounds & { decimals: number }): LeafField<number | null, 'decimal'> => ({
   type: 'decimal',
   localized: false,
   empty: null,

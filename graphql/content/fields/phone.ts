@@ -7,7 +7,7 @@ import { plainText } from './text.ts';
  * A phone number that guests dial: national or international, short or with a star, stored without blanks and
  * punctuation, with its extension as `;ext=3`; '' = none. The server's phone check determines whether it exists.
  */
-export const phone = ({ localized = false }: { localized?: boolean } = {}): LeafField<string> => ({
+export const phone = ({ localized = false }: { localized?: boolean } = {}): LeafField<string, 'phone'> => ({
   type: 'phone',
   localized,
   empty: '',
@@ -28,4 +28,4 @@ export const phone = ({ localized = false }: { localized?: boolean } = {}): Leaf
  * The phone number of a person, as it is typed: in any digits and with any punctuation, since the server that stores it
  * reads them and knows the numbers of every country.
  */
-export const typedPhone = (): LeafField<string> => ({ ...plainText({ max: 64 }), type: 'phone' });
+export const typedPhone = (): LeafField<string, 'phone'> => ({ ...plainText({ max: 64 }), type: 'phone' });

@@ -14,7 +14,7 @@ const hasEnoughCorners = (ring: Ring): boolean => {
 };
 
 /** A GeoJSON ring of at least three corners that does not cross itself, stored closed; [] = none. */
-export const polygon = (): LeafField<Ring> => ({
+export const polygon = (): LeafField<Ring, 'polygon'> => ({
   type: 'polygon',
   localized: false,
   empty: noRing,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { LeafField } from '../model/define-kind.ts';
 
 /** Integer minor units of the venue's currency, 0 to 99,999,999; null = no price. */
-export const price = (): LeafField<number | null> => ({
+export const price = (): LeafField<number | null, 'price'> => ({
   type: 'price',
   localized: false,
   empty: null,

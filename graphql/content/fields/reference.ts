@@ -5,7 +5,7 @@ import type { LeafField, ReferenceTarget } from '../model/define-kind.ts';
 export const reference = (
   target: ReferenceTarget,
   { required = false, copies }: { required?: boolean; copies?: { name: string; venue: string } } = {},
-): LeafField<string> => ({
+): LeafField<string, 'reference'> => ({
   type: 'reference',
   localized: false,
   empty: '',

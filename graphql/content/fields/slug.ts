@@ -6,7 +6,7 @@ import { code } from './code.ts';
  * The last part of a guest URL, stored in its normal form. On save the server checks that it is unique and not
  * reserved.
  */
-export const slug = (): LeafField<string> => ({
+export const slug = (): LeafField<string, 'code'> => ({
   ...code({
     pattern: slugPattern,
     error: 'slugNotValid',

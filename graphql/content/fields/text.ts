@@ -17,7 +17,7 @@ interface TextOptions {
 
 const text =
   (localized: boolean) =>
-  ({ max, lines = 1, required = false, prefilledFrom, defaultIn }: TextOptions): LeafField<string> => ({
+  ({ max, lines = 1, required = false, prefilledFrom, defaultIn }: TextOptions): LeafField<string, 'text'> => ({
     type: 'text',
     localized,
     empty: '',

@@ -23,7 +23,7 @@ interface TimeOptions {
 }
 
 /** A time of day in the venue's wall time, stored as HHMM; '' = none. */
-export const time = (options: TimeOptions = {}): LeafField<string> => ({
+export const time = (options: TimeOptions = {}): LeafField<string, 'time'> => ({
   type: 'time',
   localized: false,
   empty: '',

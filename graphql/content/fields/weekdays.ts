@@ -3,7 +3,7 @@ import { formatWeekdayList, parseWeekdayList } from '../../domain/calendar-date.
 import type { LeafField } from '../model/define-kind.ts';
 
 /** Days of the week, 0 (Sunday) to 6, as ranges with a dash, comma-joined, stored sorted and merged; '' = none. */
-export const weekdays = (): LeafField<string> => ({
+export const weekdays = (): LeafField<string, 'weekdays'> => ({
   type: 'weekdays',
   localized: false,
   empty: '',

@@ -5,7 +5,7 @@ import { declarations } from './declarations.ts';
 import { getKindName, type KindName } from './registry.ts';
 
 /** What only an opened item needs. */
-type Inside = 'fields' | 'tabs' | 'madeFor' | 'checks' | 'migrations' | 'image' | 'title';
+type Inside = 'fields' | 'tabs' | 'checks' | 'migrations' | 'image' | 'title';
 
 /** What menus, routes, lists and permissions need of a kind: everything but its fields and checks, and what those say. */
 export type KindIdentity = Omit<Kind, Inside> & {
@@ -16,7 +16,7 @@ export type KindIdentity = Omit<Kind, Inside> & {
   sections: readonly string[];
 };
 
-const inside: readonly Inside[] = ['fields', 'tabs', 'madeFor', 'checks', 'migrations', 'image', 'title'];
+const inside: readonly Inside[] = ['fields', 'tabs', 'checks', 'migrations', 'image', 'title'];
 
 /** The build runs this file and bundles its result (`vite.config.ts`): the list loads no declaration. */
 export const identityRecords: readonly KindIdentity[] = declarations.map((kind: Kind) => {

@@ -6,18 +6,14 @@ import { localizedText } from '../fields/text.ts';
 
 export const menu = defineKind({
   entity: 'menu',
-  suggestedFirst: true,
   component: 'menu',
   address: { form: 'section', section: 'menus' },
   advanced: true,
-  inSettings: true,
   icon: 'menu',
   shortcut: 'm',
   baseName: 'Menu',
   title: 'title',
   saved: 'updateMenu',
-  sheet: 'dishes',
-  sellsOut: 'dishes',
   fields: {
     title: localizedText({ max: 120, required: true, prefilledFrom: '_name' }),
     description: localizedText({ max: 600, lines: 3 }),

@@ -40,7 +40,6 @@ export const packageKind = defineKind({
   shortcut: 'a',
   baseName: 'Package',
   saved: 'updatePackage',
-  menuExport: 'item',
   fields: {
     package_type: choice(['open_cart', 'closed_package', 'sale_tickets'], { retired: ['fix', 'from_menu'] }),
     base_price: price(),

@@ -28,7 +28,6 @@ export const post = defineKind({
   baseName: 'Post',
   title: 'preview_title',
   saved: 'updatePost',
-  publishedLast: true,
   image: [
     { field: 'preview_image', alt: 'preview_title' },
     { list: 'slides', field: 'image', alt: 'alt' },
@@ -71,6 +70,5 @@ export const post = defineKind({
     callToAction: ['action_type', 'action_cms_id', 'action_kind', 'action_post', 'action_url', 'action_parameters'],
   },
   companions: [{ entity: 'publication', component: 'post', field: 'publication', ownerField: 'cms_id' }],
-  madeFor: { field: 'action_cms_id', values: { action_type: 'page' } },
   checks: [hasCallToAction],
 });

@@ -37,8 +37,6 @@ export const product = defineKind({
   baseName: 'Product',
   title: 'title',
   saved: 'updateProduct',
-  sheet: 'items',
-  sellsOut: 'item',
   fields: {
     title: localizedText({ max: 120, required: true, prefilledFrom: '_name' }),
     subtitle: localizedText({ max: 250, lines: 2 }),

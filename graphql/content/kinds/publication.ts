@@ -35,7 +35,6 @@ export const publication = defineKind({
   icon: 'publication',
   shortcut: 'w',
   guestPage: false,
-  hiddenWhereReferred: true,
   baseName: 'Publication',
   title: 'title',
   saved: 'updatePublication',

@@ -122,8 +122,6 @@ export const reservationPage = defineKind({
   icon: 'reservation',
   shortcut: 'p',
   baseName: 'Reservation page',
-  hasPosts: true,
-  takesBookings: true,
   image: [cover],
   fields: { ...common(), ...hosting(), ...offered() },
   tabs: { ...hostingTabs, menus: ['_menu', 'menus'], packages: ['packages'] },
@@ -136,7 +134,6 @@ export const packagePage = defineKind({
   component: 'package',
   icon: 'package',
   baseName: 'Package page',
-  menuExport: { list: 'packages', field: 'cms_id' },
   image: [cover, { list: 'sections', field: 'image', alt: 'alt' }],
   fields: {
     ...common(),
@@ -160,7 +157,6 @@ export const articlePage = defineKind({
   component: 'article',
   icon: 'article',
   baseName: 'Article',
-  hasPosts: true,
   image: [cover],
   fields: {
     ...common(),

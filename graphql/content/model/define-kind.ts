@@ -18,34 +18,16 @@ export interface Kind {
   /** what a role must hold a permission on to read, write or publish items of this kind */
   subject: Thing;
   address: KindAddress;
-  /** what an empty venue is offered to begin with */
-  suggestedFirst?: true;
   /** created by the browser in several calls, of which each makes one item, with progress and a rollback */
   createdInSteps?: true;
   /** a venue has exactly one: no list, no creation, no deletion */
   singleton: boolean;
   /** publishing it uploads its settings file for the V2 site (contract, "Writing") */
   settingFile?: 'venue' | 'page' | 'workPlan';
-  /** published after the items published with it: it leads to items that must be public before it */
-  publishedLast?: true;
-  /** exported and imported as a table too: `dishes`, an item with a row for each dish; `items`, a row for each item */
-  sheet?: 'dishes' | 'items';
-  /** what becomes a menu when it is exported to one: the item, or one of those that the rows of a list refer to */
-  menuExport?: 'item' | MenuExportList;
-  /** what can be sold out for the rest of a business day: the item itself, or the dishes in its sections */
-  sellsOut?: 'item' | 'dishes';
   /** guests can open a page of it, so it has a preview */
   guestPage: boolean;
-  /** a post that leads to it can be created from its screen */
-  hasPosts?: true;
-  /** guests book a table on its page */
-  takesBookings?: true;
-  /** guests see nothing of it on the pages of the items that refer to it */
-  hiddenWhereReferred?: true;
   /** listed in the advanced group of the content menu */
   advanced?: true;
-  /** listed in the settings menu too */
-  inSettings?: true;
   icon: KindIcon;
   /** the letter that leads to the list after G, when it has one */
   shortcut?: string;
@@ -65,8 +47,6 @@ export interface Kind {
   tabs: Record<string, readonly string[]>;
   /** linked items created, published, deleted and restored with this one, in the order of creation */
   companions: readonly Companion[];
-  /** what a new item gets that is made for another one (`created_by_cms`) */
-  madeFor?: MadeFor;
   /** checks across the top-level fields; those across the fields of a row belong to its list */
   checks: readonly DraftCheck[];
   /** the n-th brings stored content of `_schema_version` n + 1 to the next one; without any the version is 1 */
@@ -110,20 +90,6 @@ export interface ImageSource {
   alt: string;
 }
 
-/** A list whose rows refer to items that can be exported to a menu, and the reference field of a row. */
-export interface MenuExportList {
-  list: string;
-  field: string;
-}
-
-/** Applies where the reference field may point to the item that the new one is made for. */
-export interface MadeFor {
-  /** the reference field that receives its id */
-  field: string;
-  /** values of other fields */
-  values: Readonly<Record<string, unknown>>;
-}
-
 /** A kind that an owner's life cycle includes. */
 export interface Companion {
   entity: string;
@@ -164,62 +130,99 @@ export const fieldTypes = [
 /** Types of single values; each has one module here, one input, and one generator of samples. */
 export type FieldType = (typeof fieldTypes)[number];
 
-/** One value. Localized: one for each language; otherwise stored under `en` only. */
-export interface LeafField<Value = unknown> {
-  type: FieldType;
+/** What the fields of one type have besides what all share. */
+interface FieldDetails extends Record<FieldType, object> {
+  text: TextDetails;
+  /** `fills`: the sibling fields that receive its parts and its point when one is chosen */
+  address: TextDetails & { fills: AddressTargets };
+  /** its allowed aspect ratios, width to height, and the sibling field that holds the image */
+  crop: { ratios: readonly Ratio[]; qualifies: string };
+  flag: {
+    /** describes the sibling field of this name: a row that holds nothing else is empty */
+    qualifies?: string;
+    /** exists on the device only: never stored, compared or merged */
+    local?: boolean;
+  };
+  choice: LabelledOptions;
+  marks: LabelledOptions;
+  /** `levels`: the possible levels of an option, in the order shown; the last one is the default */
+  levels: { options: Options; levels: Options };
+  integer: { bounds: Bounds };
+  /** `decimals`: digits behind the point */
+  decimal: { bounds: Bounds; decimals: number };
+  /** ranges are allowed, not only a single one */
+  time: { ranges: boolean };
+  dates: { ranges: boolean };
+  code: {
+    /** characters */
+    max: number;
+    /** one that is valid */
+    example: string;
+    /** of a top-level field: no other item, of any venue, has this value, so that a copy is made without it */
+    unique?: true;
+  };
+  /** characters */
+  phone: { max: number };
+  email: { max: number };
+  /** one of the prefixes must begin it */
+  link: { max: number; prefixes: readonly string[] };
+  reference: {
+    /** which items it may reference */
+    target: ReferenceTarget;
+    /** the sibling fields that receive the name and the venue of the chosen item, and are not typed in */
+    copies?: { name: string; venue: string };
+  };
+  /** computed from its siblings when stored, never edited */
+  derived: { derive: (level: Readonly<Record<string, unknown>>) => unknown };
+}
+
+interface TextDetails {
+  /** characters */
+  max: number;
+  /** how many lines its input shows */
+  lines: number;
+  /** its English follows the item's name until a person types another text, or the item is published */
+  prefilledFrom?: '_name';
+  /** of a localized text: the sibling that holds its default; what repeats the default is not stored */
+  defaultIn?: string;
+}
+
+/** The stored values, in the order shown. */
+type Options = readonly string[];
+
+interface LabelledOptions {
+  options: Options;
+  /** the message of an option is `<optionLabels>.<option>`, where several kinds share them */
+  optionLabels?: string;
+}
+
+/** Inclusive. */
+export interface Bounds {
+  min: number;
+  max: number;
+}
+
+interface SharedDetails<Type extends FieldType, Value> {
+  type: Type;
+  /** one value for each language; otherwise one, stored under `en` */
   localized: boolean;
   empty: Value;
   /** empty in English: publishing is blocked; `unless`: a flag of the same level that waives it in all languages */
   required: boolean | { unless: string };
   /** checks and cleans one stored value; its message, when it has one, is an error key */
   schema: v.GenericSchema<unknown, Value>;
-  /** its English follows the item's name until a person types another text, or the item is published */
-  prefilledFrom?: '_name';
-  /** characters */
-  max?: number;
-  /** how many lines a text input shows */
-  lines?: number;
-  /** describes the sibling field of this name: a row that holds nothing else is empty */
-  qualifies?: string;
-  /** of a localized text: the sibling that holds its default; what repeats the default is not stored */
-  defaultIn?: string;
-  /** of a crop: its allowed aspect ratios, width to height */
-  ratios?: readonly Ratio[];
-  /** of a choice, of marks or of levels: the stored values, in the order shown */
-  options?: readonly string[];
   /** the id of its message, where several kinds share it */
   labels?: string;
-  /** the message of an option is `<optionLabels>.<option>`, where several kinds share them */
-  optionLabels?: string;
-  /** of a code: one that is valid */
-  example?: string;
-  /** of levels: the possible levels of an option, in the order shown; the last one is the default */
-  levels?: readonly string[];
-  /** of a number: inclusive */
-  bounds?: { min: number; max: number };
-  /** of a decimal: digits behind the point */
-  decimals?: number;
-  /** of a top-level code: no other item, of any venue, has this value, so that a copy is made without it */
-  unique?: true;
-  /** of a time or of dates: ranges are allowed, not only a single one */
-  ranges?: boolean;
-  /** of a link: one of these must begin it */
-  prefixes?: readonly string[];
-  /** of a reference: which items it may reference */
-  target?: ReferenceTarget;
-  /** of a reference: the sibling fields that receive the name and the venue of the chosen item, and are not typed in */
-  copies?: { name: string; venue: string };
-  /** of an address: the sibling fields that receive its parts and its point when one is chosen */
-  fills?: AddressTargets;
-  /** computed from its siblings when stored, never edited */
-  derive?: (level: Readonly<Record<string, unknown>>) => unknown;
-  /** exists on the device only: never stored, compared or merged */
-  local?: boolean;
   /** where the value is stored, when not under its own name; see `storedAt` */
   storedAt?: StoredPath;
   /** what else is stored along its path belongs to others, and stays as it is */
   keepsOthers?: true;
 }
+
+/** One value: a union by `type`, each member with what its type has. */
+export type LeafField<Value = unknown, Type extends FieldType = FieldType> = {
+  [Each in Type]: SharedDetails<Each, Value> & FieldDetails[Each];
+}[Type];
 
 /** Fields by what the address service returns for an address: texts in each language, and one point. */
 export interface AddressTargets {
@@ -282,7 +285,6 @@ interface Declaration<E extends string, C extends string, F extends Fields, G ex
   fields: F;
   title?: keyof F & string;
   tabs: Record<string, readonly (keyof F & string)[]>;
-  menuExport?: 'item' | (MenuExportList & { list: keyof F & string });
   guestPage?: G;
 }
 type Declared<E extends string, C extends string, F extends Fields, G extends boolean> = Kind & {

@@ -48,7 +48,8 @@ const copyList = (draft: Draft, list: Path): CopiedDown | null => {
 };
 
 const copyValue = (draft: Draft, target: RowTarget, field: LeafField, { path, language }: Required<ValueToCopy>) => {
-  const names = [path, ...listCopyPaths(field, path)].map((one) => one.slice(one.lastIndexOf('/') + 1));
+  const copies = field.type === 'reference' ? listCopyPaths(field, path) : [];
+  const names = [path, ...copies].map((one) => one.slice(one.lastIndexOf('/') + 1));
   const own = `${target.path}/${target.id}`;
   const where = field.localized ? language : null;
   const values = listRowsBelow(draft, target)

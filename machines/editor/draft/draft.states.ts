@@ -1,6 +1,6 @@
 import { and, raise } from 'xstate';
-import { findCopiedDown } from './copy-down.ts';
 import { findFoldedField } from '../rows/row-fold.ts';
+import { findCopiedDown } from './copy-down.ts';
 import { draftSetup } from './draft.setup.ts';
 
 /** What the person changes, undo, and the copy of the draft on this device. */

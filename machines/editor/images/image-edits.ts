@@ -77,7 +77,7 @@ export const applyCrop = (context: EditorContext, output: CropOutput): History =
   if (output.type === 'closed' || !stands(draft, output.path)) return context;
   const { path, src, value } = output;
   const field = getField(kind, path);
-  const image = isRows(field) ? path : [...path.split('/').slice(0, -1), field.qualifies].join('/');
+  const image = field.type === 'crop' ? [...path.split('/').slice(0, -1), field.qualifies].join('/') : path;
   if (getValue(draft, image, null) !== src) return context;
   return pushEdit(context, applyEdit(kind, draft, { type: 'set', path, language: null, value }), null);
 };

@@ -67,11 +67,10 @@ export const getCrop = (kind: Kind, path: Path): { path: Path; ratios: readonly 
   const list = steps.slice(0, -2).join('/');
   const around = list === '' ? null : getField(kind, list);
   const fields = around === null ? kind.fields : isRows(around) ? around.of : {};
-  const found = Object.entries(fields).find(
-    ([, candidate]) => candidate.type === 'crop' && candidate.qualifies === steps.at(-1),
-  );
-  if (found === undefined || isRows(found[1])) return null;
-  return { path: [...steps.slice(0, -1), found[0]].join('/'), ratios: found[1].ratios ?? ['free'] };
+  for (const [name, field] of Object.entries(fields))
+    if (field.type === 'crop' && field.qualifies === steps.at(-1))
+      return { path: [...steps.slice(0, -1), name].join('/'), ratios: field.ratios };
+  return null;
 };
 
 /** The crop tool's input; null without an image or a crop field, and while another image is on its way there. */

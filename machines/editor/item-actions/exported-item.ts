@@ -1,5 +1,5 @@
-import { getKindIdentity } from '../../../graphql/content/kinds/identities.ts';
 import { getLevelRows } from '../../../graphql/content/field-values.ts';
+import { getMenuExport } from '../../import/menu-export.ts';
 import type { ExportedItem } from '../../import/import.types.ts';
 import type { SheetFormat } from '../../table/table-export.types.ts';
 import type { EditorContext } from '../model/editor.types.ts';
@@ -8,7 +8,7 @@ const forms: Readonly<Record<string, ExportedItem['form']>> = { 'sheet.exported'
 
 /** The packages that can be exported to a menu: the item itself, or those that its page sells. */
 export const listPackages = ({ entity, id, saved }: Pick<EditorContext, 'entity' | 'id' | 'saved'>): string[] => {
-  const { menuExport } = getKindIdentity(entity);
+  const menuExport = getMenuExport(entity);
   if (menuExport === undefined) return [];
   if (menuExport === 'item') return [id];
   return getLevelRows(saved, menuExport.list).flatMap(({ [menuExport.field]: named }) =>

@@ -1,5 +1,5 @@
 import { enqueueActions, spawnChild } from 'xstate';
-import { getKindIdentity } from '../../../graphql/content/kinds/identities.ts';
+import { hasPosts } from '../../../graphql/content/kinds/post-kinds.ts';
 import { getKind } from '../../../graphql/content/kinds/registry.ts';
 import { hasSheet } from '../../import/sheet-kinds.ts';
 import { hasNothingUnsaved } from '../draft/editor.changes.ts';
@@ -12,7 +12,7 @@ import { findSoldOutChange } from './sold-out.ts';
 /** What can be made of the item, and when. */
 export const itemActionsSetup = togetherSetup.extend({
   guards: {
-    hasPosts: ({ context }) => getKindIdentity(context.entity).hasPosts === true,
+    hasPosts: ({ context }) => hasPosts(context.entity),
     hasSheet: ({ context }) => hasSheet(context.entity),
     hasPackageToExport: ({ context, event }) =>
       listPackages(context).some(

@@ -30,8 +30,8 @@ import type { ItemToDuplicate } from '../../list/duplicate-item.types.ts';
 import { itemPath } from '../../list/item-path.ts';
 import type { Notification } from '../../notifications/notifications.machine.ts';
 import type { FileHandle } from '../../ports.ts';
-import type { priceChangeMachine } from '../../price-change/price-change.machine.ts';
 import { presenceMachine } from '../../presence/presence.machine.ts';
+import type { priceChangeMachine } from '../../price-change/price-change.machine.ts';
 import type { publishMachine } from '../../publish/publish.machine.ts';
 import type { ReferenceNamesCommand } from '../../reference-picker/reference-names.types.ts';
 import { referencePickerMachine } from '../../reference-picker/reference-picker.machine.ts';
@@ -85,12 +85,12 @@ export const modelSetup = setup({
     referenceNames: fromCallback<ReferenceNamesCommand, { venue: string }>(() => undefined),
     /** checks fields with the server while they are typed */
     fieldChecks: fromCallback<FieldCheckCommand, undefined, FieldCheckReport | AddressLookupReport>(() => undefined),
+    presence: presenceMachine,
+    fieldNotes: fieldNotesMachine,
     priceChange: unprovidedMachine<typeof priceChangeMachine>('priceChange'),
     /** copies a section to another item, and takes that back */
     copySection: fromCallback<{ type: 'never' }, SectionToCopy>(() => undefined),
     undoSectionCopy: fromCallback<{ type: 'never' }, CopyToUndo>(() => undefined),
-    presence: presenceMachine,
-    fieldNotes: fieldNotesMachine,
     history: unprovidedMachine<typeof historyMachine>('history'),
     import: unprovidedMachine<typeof importMachine>('import'),
     crop: cropMachine,

@@ -1,9 +1,10 @@
 import { findTargetKind } from '../../../graphql/content/kinds/identities.ts';
+import { isHiddenWhereReferred } from '../../../graphql/content/kinds/list-shown-references.ts';
 import { getKind } from '../../../graphql/content/kinds/registry.ts';
 import { getField } from '../../../graphql/content/apply-edit.ts';
 import { toSiblingPath } from '../../../graphql/content/copied-fields.ts';
 import { listReferences } from '../../../graphql/content/list-references.ts';
-import { isRows, type Kind, type ReferenceTarget } from '../../../graphql/content/model/define-kind.ts';
+import type { Kind, ReferenceTarget } from '../../../graphql/content/model/define-kind.ts';
 import type { Draft, FieldProblem, Path } from '../../../graphql/content/model/draft.types.ts';
 import { mayWithRole } from '../../../graphql/domain/roles.ts';
 import type { NamedReference } from '../../reference-picker/reference-names.types.ts';
@@ -52,7 +53,7 @@ export const findPickerInput = (
   isNew = false,
 ): ReferencePickerInput | null => {
   const field = getField(getKind(entity), path);
-  if (isRows(field) || field.target === undefined) return null;
+  if (field.type !== 'reference') return null;
   const kind = findTargetKind(field.target);
   const isOneKind = field.target.orEntities === undefined;
   const mayCreate =
@@ -74,7 +75,7 @@ export const listReferenceCopies = (
   { name, venue: other }: FoundReference,
 ): { path: Path; value: string }[] => {
   const field = getField(getKind(entity), path);
-  if (isRows(field) || field.copies === undefined) return [];
+  if (field.type !== 'reference' || field.copies === undefined) return [];
   return [
     { path: toSiblingPath(path, field.copies.name), value: name },
     { path: toSiblingPath(path, field.copies.venue), value: other?.id ?? venue.venue },
@@ -96,7 +97,7 @@ export const listReferenceAdvice = (
     if (target.venue !== 'own' || item === undefined) return [];
     if (item === null) return [{ level: 'advice', path, language: null, key: 'unknownReference' }];
     const isHidden = item.publication !== null && ['draft', 'unpublished'].includes(item.publication.state);
-    const isShownHere = findTargetKind(target)?.hiddenWhereReferred !== true && !owned.has(path);
+    const isShownHere = !isHiddenWhereReferred(target) && !owned.has(path);
     return isHidden && isShownHere ? [{ level: 'advice', path, language: null, key: 'referenceNotPublished' }] : [];
   });
 };

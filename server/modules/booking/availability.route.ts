@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { bookingLimits } from '../../../graphql/domain/booking.ts';
 import { readBusinessDate } from '../../../graphql/domain/business-day.ts';
 import { addDays, daysBetween, isCalendarDate } from '../../../graphql/domain/calendar-date.ts';
-import { getKindIdentity } from '../../../graphql/content/kinds/identities.ts';
+import { takesBookings } from '../../../graphql/content/kinds/booking-kinds.ts';
 import { getGuestPath } from '../../../graphql/domain/slugs.ts';
 import { problem } from '../../errors/problem.ts';
 import { matchesEtag } from '../../http/etag.ts';
@@ -79,7 +79,7 @@ export const createAvailabilityRoute = ({ config, database, seating, now }: AppS
   const readAnswer = async (page: GuestPage, query: URLSearchParams): Promise<string | null> => {
     const { id: venue, timeZone, dayEnds } = page.venue;
     const db = database.within([venue]);
-    if (!getKindIdentity(page.entity).takesBookings || (await findBookingVenue(db, venue)) === undefined) return null;
+    if (!takesBookings(page.entity) || (await findBookingVenue(db, venue)) === undefined) return null;
     const at = new Date(now());
     const question = parseQuestion(query, readBusinessDate(at, { timeZone, dayEnds }));
     const version = await readBookingVersion(db, venue, { ...question, now: at });

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GraphQLError } from 'graphql';
-import { getKindIdentity } from '../../../graphql/content/kinds/identities.ts';
+import { takesBookings } from '../../../graphql/content/kinds/booking-kinds.ts';
 import { bookingLimits, getBookingPath } from '../../../graphql/domain/booking.ts';
 import { readBusinessDate } from '../../../graphql/domain/business-day.ts';
 import { type Language, languages as allLanguages, parseLanguage } from '../../../graphql/domain/languages.ts';
@@ -184,7 +184,7 @@ export const createBookingRoute = (services: AppServices, app: () => StaticApp |
     if (found.type === 'moved')
       return { movedTo: getBookingPath(found.slug) + new URL(req.url ?? '', anyOrigin).search };
     const { page } = found;
-    if (!getKindIdentity(page.entity).takesBookings) return null;
+    if (!takesBookings(page.entity)) return null;
     const venue = await findBookingVenue(database.within([page.venue.id]), page.venue.id);
     if (venue === undefined) return null;
     const asked = address.language;

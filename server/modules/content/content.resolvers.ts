@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { getKindName } from '../../../graphql/content/kinds/registry.ts';
+import { getSoldOutPart } from '../../../graphql/content/kinds/sold-out-kinds.ts';
 import type { Resolvers } from '../../../graphql/generated/api.resolvers.ts';
 import { isRestorable, restorableMs } from '../../../graphql/domain/retention.ts';
 import { problem } from '../../errors/problem.ts';
@@ -79,7 +81,7 @@ export const resolvers: Resolvers = {
         const ofVenue = hasVenueComponent(args.entity) ? await store.idsOf(args.entity, venueComponent) : [];
         const pinned = list.where === 'deleted' ? [] : [...config.pinnedItems, ...ofVenue];
         const rows = await store.page({ ...page, ...list, pinned });
-        const sellOut = rows.filter((row) => resolveStoredKind(row).sellsOut === 'item');
+        const sellOut = rows.filter((row) => getSoldOutPart(getKindName(resolveStoredKind(row))) === 'item');
         const soldOut = await findSoldOut(
           db,
           sellOut.map(({ cms_id }) => ({ venue: scope.venue, cms_id })),
@@ -151,7 +153,7 @@ export const resolvers: Resolvers = {
   Content: {
     /** of an item that the caller was answered, in their own venue */
     sold_out: async ({ cms_id, directory: venue, entity, component }, _, { database, now }) => {
-      if (resolveStoredKind({ entity, component }).sellsOut === undefined) return [];
+      if (getSoldOutPart(getKindName(resolveStoredKind({ entity, component }))) === undefined) return [];
       const found = await findSoldOut(database.within([venue]), [{ venue, cms_id }], new Date(now()));
       return [...(found.get(cms_id) ?? [])];
     },

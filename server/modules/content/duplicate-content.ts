@@ -3,7 +3,7 @@ import type { Content as Answer, MutationContentDuplicateArgs } from '../../../g
 import { applyEdit } from '../../../graphql/content/apply-edit.ts';
 import { clearValues } from '../../../graphql/content/clear-values.ts';
 import { listReferences } from '../../../graphql/content/list-references.ts';
-import { isRows, type Kind } from '../../../graphql/content/model/define-kind.ts';
+import type { Kind } from '../../../graphql/content/model/define-kind.ts';
 import type { Draft } from '../../../graphql/content/model/draft.types.ts';
 import { fromContent } from '../../../graphql/content/serialize.ts';
 import { freeName, maxNameLength } from '../../../graphql/domain/free-name.ts';
@@ -52,7 +52,9 @@ const listFamily = async (tx: Kysely<Tables>, scope: VenueScope, id: string): Pr
  * other item may have, such as slugs, are left out.
  */
 const copyDraft = (kind: Kind, original: Draft, copies: ReadonlyMap<string, string>): Draft => {
-  const unique = Object.entries(kind.fields).flatMap(([name, field]) => (!isRows(field) && field.unique ? [name] : []));
+  const unique = Object.entries(kind.fields).flatMap(([name, field]) =>
+    field.type === 'code' && field.unique ? [name] : [],
+  );
   return listReferences(kind, original).reduce(
     (draft, { path, id }) => {
       const value = copies.get(id);

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { applyEdit } from '../../../graphql/content/apply-edit.ts';
 import { isTargetKind } from '../../../graphql/content/kinds/identities.ts';
-import type { Kind, LeafField } from '../../../graphql/content/model/define-kind.ts';
+import { getKindName, type KindName } from '../../../graphql/content/kinds/registry.ts';
+import type { Kind } from '../../../graphql/content/model/define-kind.ts';
 import { fromContent, toContent } from '../../../graphql/content/serialize.ts';
 import type { VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
@@ -33,6 +34,15 @@ export const findOwner = async (
   return { id, companion };
 };
 
+/** The reference field of a new item that receives the id of the item it is made for, and values of other fields. */
+interface MadeFor {
+  field: string;
+  values: Readonly<Record<string, unknown>>;
+}
+const madeForFields: Partial<Record<KindName, MadeFor>> = {
+  post: { field: 'action_cms_id', values: { action_type: 'page' } },
+};
+
 /**
  * The values that a new item of a kind gets from the item that it is created for: its id in a reference field, and
  * the values that the kind copies with it. Empty where the kind declares none, or where the field may not reference
@@ -42,9 +52,11 @@ export const findMadeForValues = async (
   tx: Kysely<Tables>,
   scope: VenueScope,
   id: string,
-  { madeFor, fields }: Kind,
+  kind: Kind,
 ): Promise<Readonly<Record<string, unknown>>> => {
-  const target = madeFor === undefined ? undefined : (fields[madeFor.field] as LeafField | undefined)?.target;
+  const madeFor = madeForFields[getKindName(kind)];
+  const field = madeFor === undefined ? undefined : kind.fields[madeFor.field];
+  const target = field?.type === 'reference' ? field.target : undefined;
   const found = target === undefined ? null : await createContentStore(tx, scope).findKindOf(id);
   if (madeFor === undefined || target === undefined || found === null || !isTargetKind(target, found)) return {};
   return { ...madeFor.values, [madeFor.field]: id };

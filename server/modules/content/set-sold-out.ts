@@ -1,6 +1,8 @@
+import { getKindName } from '../../../graphql/content/kinds/registry.ts';
 import type { Content as Answer, MutationContentSoldOutArgs } from '../../../graphql/generated/api.resolvers.ts';
 import { fromContent } from '../../../graphql/content/serialize.ts';
 import { canSellOut, wholeItem } from '../../../graphql/content/sold-out.ts';
+import { getSoldOutPart } from '../../../graphql/content/kinds/sold-out-kinds.ts';
 import { type DayEnd, getBusinessDayRange, readBusinessDate } from '../../../graphql/domain/business-day.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { problem } from '../../errors/problem.ts';
@@ -28,9 +30,10 @@ export const setContentSoldOut = async (
     if (item === null) throw problem('NOT_FOUND', 'notFound');
     const kind = resolveStoredKind(item);
     assertMayDo(scope, 'publish', kind);
-    if (kind.sellsOut === undefined || (kind.sellsOut === 'item') !== (row === wholeItem))
+    const part = getSoldOutPart(getKindName(kind));
+    if (part === undefined || (part === 'item') !== (row === wholeItem))
       throw problem('BAD_INPUT', 'badInput', { path: 'row' });
-    if (!canSellOut(kind, fromContent(kind, item.content), row)) throw problem('NOT_FOUND', 'notFound');
+    if (!canSellOut(part, fromContent(kind, item.content), row)) throw problem('NOT_FOUND', 'notFound');
     const place = await tx
       .selectFrom('venues')
       .select(['time_zone', 'day_ends'])

@@ -35,8 +35,6 @@ const assertShown = (row: ReservationRow | undefined): ReservationRow => {
   return row;
 };
 
-export const getFirstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
-
 /**
  * How a guest sees a reservation that lies ahead: on standby after an invitation was taken back it has nothing to answer,
  * and arrived is as good as confirmed.

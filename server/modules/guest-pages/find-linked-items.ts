@@ -2,6 +2,7 @@ import { listShownReferences } from '../../../graphql/content/kinds/list-shown-r
 import { getKindName } from '../../../graphql/content/kinds/registry.ts';
 import type { Draft } from '../../../graphql/content/model/draft.types.ts';
 import { fromContent } from '../../../graphql/content/serialize.ts';
+import { getSoldOutPart } from '../../../graphql/content/kinds/sold-out-kinds.ts';
 import { markSoldOut } from '../../../graphql/content/sold-out.ts';
 import { isTargetKind } from '../../../graphql/content/kinds/identities.ts';
 import { getGuestPath } from '../../../graphql/domain/slugs.ts';
@@ -37,12 +38,17 @@ export const findLinkedItems = async (
   return Object.fromEntries(
     shown.map((one): [string, LinkedItem] => {
       const kind = resolveStoredKind(one);
+      const entity = getKindName(kind);
       const page = kind.guestPage ? pages.get(one.cms_id) : undefined;
       return [
         one.cms_id,
         {
-          entity: getKindName(kind),
-          draft: markSoldOut(kind, fromContent(kind, one.content), soldOut.get(one.cms_id) ?? new Set()),
+          entity,
+          draft: markSoldOut(
+            getSoldOutPart(entity),
+            fromContent(kind, one.content),
+            soldOut.get(one.cms_id) ?? new Set(),
+          ),
           path: page === undefined ? null : getGuestPath(page.slug),
           tags: page?.tags ?? [],
           venue: { titles: one.titles },

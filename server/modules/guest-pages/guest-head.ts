@@ -1,5 +1,5 @@
 import { getBookingPath } from '../../../graphql/domain/booking.ts';
-import { getKindIdentity } from '../../../graphql/content/kinds/identities.ts';
+import { takesBookings } from '../../../graphql/content/kinds/booking-kinds.ts';
 import type { GuestKindName } from '../../../graphql/content/kinds/registry.ts';
 import { venue as venueKind } from '../../../graphql/content/kinds/venue.ts';
 import type { Draft } from '../../../graphql/content/model/draft.types.ts';
@@ -35,7 +35,7 @@ export const findGuestHead = async (
   const db = database.within([venue.id]);
   const findSlug = async (): Promise<string | null> => {
     if (!venue.booking) return null;
-    return getKindIdentity(entity).takesBookings ? publicSlug : findReservationSlug(db, venue.id);
+    return takesBookings(entity) ? publicSlug : findReservationSlug(db, venue.id);
   };
   const [found, slug] = await Promise.all([showsProfile(entity) ? findGuestVenue(db, venue.id) : null, findSlug()]);
   return { profile: found?.profile ?? null, bookingPath: slug === null ? null : getBookingPath(slug) };

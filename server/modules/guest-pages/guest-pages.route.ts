@@ -3,9 +3,10 @@ import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerR
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { bookingSuffix } from '../../../graphql/domain/booking.ts';
-import { getKindIdentity, kindNames } from '../../../graphql/content/kinds/identities.ts';
+import { kindNames } from '../../../graphql/content/kinds/identities.ts';
 import { listShownReferences } from '../../../graphql/content/kinds/list-shown-references.ts';
 import { getKind } from '../../../graphql/content/kinds/registry.ts';
+import { getSoldOutPart } from '../../../graphql/content/kinds/sold-out-kinds.ts';
 import { canSellOut, markSoldOut } from '../../../graphql/content/sold-out.ts';
 import { getGuestPath } from '../../../graphql/domain/slugs.ts';
 import { type Language, languages as allLanguages } from '../../../graphql/domain/languages.ts';
@@ -100,7 +101,7 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
   const policy = guestPolicy(config);
   const bodies = createBodyCache<CachedBody>(16 * megabyte, 2 * megabyte);
   const sellingEntities = new Set(
-    kindNames.flatMap((name) => (getKindIdentity(name).sellsOut ? [getKindIdentity(name).entity] : [])),
+    kindNames.filter((name) => getSoldOutPart(name) !== undefined).map((name) => getKind(name).entity),
   );
   const guestKinds = kindNames.filter((name) => getKind(name).guestPage).map((name) => getKind(name).entity);
   /** what was last answered to an address, for the time in which the database is away */
@@ -303,7 +304,7 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
     const language = chooseShown(req.headers, requestedLanguage, page.languages);
     const { entity, languages, venue, noIndex, openGraph, publicSlug } = page;
     const [soldOut, head] = await Promise.all([findSoldOutRows(page), findGuestHead(database, page)]);
-    const draft = markSoldOut(getKind(entity), page.draft, new Set(soldOut));
+    const draft = markSoldOut(getSoldOutPart(entity), page.draft, new Set(soldOut));
     const [profile, { bookingPath }] = [parseProfile(head), head];
     const linked = await findLinked(page);
     const tag = findShownTag({ entity, draft, linked }, requested.tag);
@@ -430,16 +431,16 @@ export const createGuestPagesRoute = (services: AppServices, app: () => StaticAp
 
   /** What is sold out today of the page's item. */
   const findSoldOutRows = async ({ entity, id, venue, draft }: GuestPage): Promise<string[]> => {
-    const kind = getKind(entity);
-    if (kind.sellsOut === undefined) return [];
+    const part = getSoldOutPart(entity);
+    if (part === undefined) return [];
     const now = new Date(services.now());
     const found = await findSoldOut(database.within([venue.id]), [{ venue: venue.id, cms_id: id }], now);
-    return [...(found.get(id) ?? [])].filter((row) => canSellOut(kind, draft, row));
+    return [...(found.get(id) ?? [])].filter((row) => canSellOut(part, draft, row));
   };
 
   /** What is sold out ends with the business day, which is no change: such a page is asked for again each minute. */
   const showsSoldOut = ({ entity, draft }: GuestPage): boolean =>
-    getKindIdentity(entity).sellsOut !== undefined ||
+    getSoldOutPart(entity) !== undefined ||
     listShownReferences(getKind(entity), draft).some(({ target }) => sellingEntities.has(target.entity));
 
   const findSizes = async (urls: readonly string[]) => {

@@ -36,7 +36,8 @@ const omitIn = (fields: Fields, block: Block, prefix: Path, hidden: ReadonlySet<
         .filter(({ _id }) => !storeIfAll.some((needed) => hidden.has(`${path}/${String(_id)}/${needed}`)))
         .map((row, index) => ({ ...omitIn(field.of, row, `${path}/${String(row._id)}/`, hidden), index }));
     } else if (hidden.has(path)) {
-      for (const key of [name, field.copies?.name, field.copies?.venue]) if (key !== undefined) delete values[key];
+      const copies = field.type === 'reference' ? Object.values(field.copies ?? {}) : [];
+      for (const key of [name, ...copies]) delete values[key];
     }
   }
   return nest(fields, values, rest);

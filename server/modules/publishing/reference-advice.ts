@@ -1,4 +1,4 @@
-import { findTargetKind } from '../../../graphql/content/kinds/identities.ts';
+import { isHiddenWhereReferred } from '../../../graphql/content/kinds/list-shown-references.ts';
 import { listReferences } from '../../../graphql/content/list-references.ts';
 import type { Kind } from '../../../graphql/content/model/define-kind.ts';
 import type { Draft } from '../../../graphql/content/model/draft.types.ts';
@@ -23,7 +23,7 @@ export const findReferenceAdvice = async (
   return references.flatMap(({ path, id, target }): PublishProblem[] => {
     const isPublished = published.get(id);
     if (isPublished === undefined) return [{ path, language: null, key: 'unknownReference' }];
-    const isSeen = isPublished || findTargetKind(target)?.hiddenWhereReferred === true;
+    const isSeen = isPublished || isHiddenWhereReferred(target);
     return isSeen ? [] : [{ path, language: null, key: 'referenceNotPublished' }];
   });
 };

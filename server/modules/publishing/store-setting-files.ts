@@ -2,8 +2,11 @@ import type { Kysely } from 'kysely';
 import { toStorable } from '../../../graphql/content/json-limits.ts';
 import { findKindName } from '../../../graphql/content/kinds/identities.ts';
 import type { PublishRow } from '../../../graphql/generated/api.resolvers.ts';
-import { prepareSettingFile, type SettingFileReader } from '../../../machines/publish/prepare-setting-file.ts';
-import { selectSettingFiles } from '../../../machines/publish/select-setting-files.ts';
+import {
+  prepareSettingFile,
+  type SettingFileReader,
+} from '../../../graphql/content/setting-files/prepare-setting-file.ts';
+import { selectSettingFiles } from '../../../graphql/content/setting-files/select-setting-files.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import type { VenueScope } from '../../graphql/context.ts';
 import { presentItem } from '../content/content.presenter.ts';

@@ -21,7 +21,6 @@ import { createContentWriteStore } from '../content/content.write.store.ts';
 import { resolveStoredKind } from '../content/resolve-kind.ts';
 import { deriveColumns } from '../content/validate-content.ts';
 import { clearValues } from '../../../graphql/content/clear-values.ts';
-import { isRows } from '../../../graphql/content/model/define-kind.ts';
 import { listReferences } from '../../../graphql/content/list-references.ts';
 import { getSingletonId } from '../../../graphql/content/kinds/identities.ts';
 import { fromContent, toContent } from '../../../graphql/content/serialize.ts';
@@ -154,7 +153,9 @@ const loadTemplate = async (context: Context, id: string, venue: string) => {
   assertMayDo(scope, 'read', kind);
   const original = fromContent(kind, item.content);
   const foreign = listReferences(kind, original).flatMap(({ path, target }) => (target.venue === 'own' ? [path] : []));
-  const unique = Object.entries(kind.fields).flatMap(([name, field]) => (!isRows(field) && field.unique ? [name] : []));
+  const unique = Object.entries(kind.fields).flatMap(([name, field]) =>
+    field.type === 'code' && field.unique ? [name] : [],
+  );
   const { draft, images } = await copyImagesToVenue(
     context,
     kind,

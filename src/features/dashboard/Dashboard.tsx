@@ -7,7 +7,7 @@ import {
   isRefreshing,
 } from '../../../machines/dashboard/dashboard.selectors.ts';
 import type { ActiveVenue } from '../../../machines/ports.ts';
-import { getKindIdentity, kindNames } from '../../../graphql/content/kinds/identities.ts';
+import type { KindName } from '../../../graphql/content/kinds/registry.ts';
 import { CommandButton, CommandLink } from '../../commands/CommandButton.tsx';
 import { useRunCommand } from '../../commands/use-command.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -28,7 +28,18 @@ import styles from './dashboard.module.css';
 import { RecentlyPublished } from './RecentlyPublished.tsx';
 import { UnpublishedWork } from './UnpublishedWork.tsx';
 import { hasScheduled } from '../../../machines/scheduled-publications/scheduled-publications.selectors.ts';
-import { scheduledNotes } from '../publish/scheduled-notes.ts';
+import { requireMessages } from '../../i18n/message-store.ts';
+import { lazyModule } from '../../ui/lazy-module.ts';
+
+const withMessages = async <Code,>(code: Promise<Code>): Promise<Code> => {
+  const [module] = await Promise.all([code, requireMessages('scheduled')]);
+  return module;
+};
+/** most venues have nothing scheduled */
+const scheduledList = lazyModule(() => withMessages(import('../../scheduled-publications/ScheduledNotes.tsx')));
+
+/** What an empty venue is offered to begin with. */
+const firstKind = 'menu' satisfies KindName;
 
 interface Props {
   venue: ActiveVenue;
@@ -79,7 +90,7 @@ function Numbers({
   const lists = data === null ? [] : selectListCounts(data);
   const isBare = data !== null && lists.every(({ total }) => total === 0);
   const scheduled = useOptionalActorSelector(useActors().scheduledPublications, hasScheduled) === true;
-  const code = scheduledNotes.useCode(scheduled);
+  const code = scheduledList.useCode(scheduled);
   const isGuided = data !== null && data.openSteps.includes('menu');
   return (
     <>
@@ -89,9 +100,7 @@ function Numbers({
           icon={IconContent}
           title={intl.formatMessage({ id: 'home.bare' })}
           text={intl.formatMessage({ id: 'home.bare.text' })}
-          action={kindNames
-            .filter((kind) => getKindIdentity(kind).suggestedFirst)
-            .map((kind) => <CommandLink key={kind} id={`create.${kind}`} tone="main" />)}
+          action={<CommandLink id={`create.${firstKind}`} tone="main" />}
         />
       )}
       {data && !isBare && (

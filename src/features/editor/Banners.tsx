@@ -25,7 +25,7 @@ import { type Icon, IconClock, IconDelete, IconInfo, IconMerge, IconShield, Icon
 import { useEditorSelector, useKind } from '../../editor-context/editor-context.tsx';
 import { isScheduled } from '../../../machines/scheduled-publications/scheduled-publications.selectors.ts';
 import { useActors, useOptionalActorSelector } from '../../actors/actors-context.tsx';
-import { scheduledNotes } from '../publish/scheduled-notes.ts';
+import { scheduledNotes } from '../../scheduled-publications/scheduled-notes.ts';
 import styles from './item.module.css';
 
 /** loaded only while a draft is offered: most items open without one */

@@ -3,8 +3,9 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { getField } from '../../../graphql/content/apply-edit.ts';
 import { isRows } from '../../../graphql/content/model/define-kind.ts';
 import type { Path } from '../../../graphql/content/model/draft.types.ts';
-import { getKindIdentity } from '../../../graphql/content/kinds/identities.ts';
 import { parentRowPath } from '../../../machines/editor/rows/row-targets.ts';
+import { getKindIdentity } from '../../../graphql/content/kinds/identities.ts';
+import { getSoldOutPart } from '../../../graphql/content/kinds/sold-out-kinds.ts';
 import { canSellOut } from '../../../graphql/content/sold-out.ts';
 import { draft, entity, selectRowIds, siblingNames, soldOut } from '../../../machines/editor/editor.selectors.ts';
 import { buttonClass } from '../../ui/Button.tsx';
@@ -82,7 +83,7 @@ export function EditableRowMenu({ name, list, first, folds = [], image, tabbable
 /** Of a dish. */
 function SoldOut({ row }: { row: string }) {
   const isSoldOut = useEditorSelector(soldOut).includes(row);
-  const isDish = useEditorSelector((editor) => canSellOut(getKindIdentity(entity(editor)), draft(editor), row));
+  const isDish = useEditorSelector((editor) => canSellOut(getSoldOutPart(entity(editor)), draft(editor), row));
   if (!isDish) return null;
   return (
     <>

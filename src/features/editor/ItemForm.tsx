@@ -21,7 +21,7 @@ import { ImageCell } from '../images/ImageCell.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { useEditorSelector, useFieldLabel, useOptionLabel, useKind } from '../../editor-context/editor-context.tsx';
 import { FieldMark } from './FieldMark.tsx';
-import { fieldEditors } from '../../fields/field-editors.ts';
+import { fieldEditors, getFieldEditor } from '../../fields/field-editors.ts';
 import { useFormatValue } from '../../fields/use-format-value.ts';
 import { useFieldError } from './use-field-error.ts';
 import styles from './item.module.css';
@@ -88,7 +88,7 @@ function FormControl({ path, field, language: where }: EntryProps) {
   const label = useFieldLabel(useKind());
   const value = useEditorSelector((snapshot) => selectValue(snapshot, path, where));
   const disabled = !useWrites(path, where);
-  const { Input } = fieldEditors[field.type];
+  const { Input } = getFieldEditor(field);
   return <Input path={path} field={field} language={where} value={value} label={label(path)} disabled={disabled} />;
 }
 
@@ -117,8 +117,9 @@ function FormField({ path, field, language: where }: EntryProps) {
   );
   const writes = useWrites(path, where);
   const length = typeof value === 'string' ? value.length : 0;
-  const { Input, direction } = fieldEditors[field.type];
-  const tooLong = field.type === 'text' && field.max !== undefined && length > field.max;
+  const { Input, direction } = getFieldEditor(field);
+  const max = 'max' in field ? field.max : Number.POSITIVE_INFINITY;
+  const tooLong = field.type === 'text' && length > max;
   const crossError = useFieldError(path, field, value);
   const format = useFormatValue(useEditorSelector(venue).currency);
   const option = useOptionLabel();
@@ -131,8 +132,8 @@ function FormField({ path, field, language: where }: EntryProps) {
         </>
       }
       error={tooLong ? intl.formatMessage({ id: 'error.tooLong' }) : crossError}
-      count={field.max !== undefined && length > field.max * 0.8 && `${length} / ${field.max}`}
-      isFull={field.max !== undefined && length >= field.max}
+      count={length > max * 0.8 && `${length} / ${max}`}
+      isFull={length >= max}
       hint={
         state !== null &&
         state !== 'none' && (

@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import { formatComposed, useMessages } from '../../i18n/use-messages.ts';
 import { checkValue } from '../../../graphql/content/translation-progress.ts';
+import { takesBookings } from '../../../graphql/content/kinds/booking-kinds.ts';
 import { getKindIdentity } from '../../../graphql/content/kinds/identities.ts';
+import { getSoldOutPart } from '../../../graphql/content/kinds/sold-out-kinds.ts';
 import { wholeItem } from '../../../graphql/content/sold-out.ts';
 import { nameField } from '../../../graphql/content/field-values.ts';
 import { master } from '../../../graphql/domain/languages.ts';
@@ -121,7 +123,7 @@ export function ItemHeader() {
             {listGuestPageCommands('editor').map((id) => (
               <CommandItem key={id} id={id} />
             ))}
-            {getKindIdentity(kind).takesBookings && bookingPageCommandIds.map((id) => <CommandItem key={id} id={id} />)}
+            {takesBookings(kind) && bookingPageCommandIds.map((id) => <CommandItem key={id} id={id} />)}
             {listCreateCommands(kind).map((id) => (
               <CommandItem key={id} id={id} />
             ))}
@@ -140,9 +142,7 @@ export function ItemHeader() {
             ))}
             <CommandItem id="editor.import" />
             <MenuDivider />
-            {getKindIdentity(kind).sellsOut === 'item' && (
-              <CommandItem id={isSoldOut ? 'editor.inStock' : 'editor.soldOut'} />
-            )}
+            {getSoldOutPart(kind) === 'item' && <CommandItem id={isSoldOut ? 'editor.inStock' : 'editor.soldOut'} />}
             {getKindIdentity(kind).priced && <CommandItem id="editor.changePrices" />}
             <CommandItem id="editor.duplicate" />
             <CommandItem id="editor.unpublish" />

@@ -61,14 +61,15 @@ interface RowFieldProps {
 }
 
 function RowField({ path, leaf, value, active, children }: RowFieldProps) {
-  const { type, ranges } = leaf[1];
+  const [, field] = leaf;
+  const { type } = field;
   const isWide = widestTypes.includes(type) || (active && wideInputs.includes(type));
-  const dates = active && type === 'dates' ? (ranges ? 'list' : 'one') : undefined;
+  const dates = active && field.type === 'dates' ? (field.ranges ? 'list' : 'one') : undefined;
   const label = useFieldLabel(useGrid().of);
-  const error = useFieldError(path, leaf[1], value);
+  const error = useFieldError(path, field, value);
   return (
     <div className={styles.field} data-wide={isWide || undefined} data-dates={dates}>
-      {fieldEditors[leaf[1].type].shown === 'text' && (
+      {fieldEditors[type].shown === 'text' && (
         <span className={styles.fieldLabel} aria-hidden>
           {label(path)}
         </span>

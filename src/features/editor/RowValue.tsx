@@ -6,7 +6,7 @@ import { isTranslationWaived, getLocalized } from '../../../graphql/content/fiel
 import { getDirection, type Language, master } from '../../../graphql/domain/languages.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { ReadOnlyValue } from './ReadOnlyValue.tsx';
-import { fieldEditors } from '../../fields/field-editors.ts';
+import { getFieldEditor } from '../../fields/field-editors.ts';
 import type { Leaf } from './row-status.ts';
 import styles from './rows.module.css';
 
@@ -50,7 +50,7 @@ export function RowValue({
   const fieldPath = `${path}/${row._id}/${name}`;
   const value = language === null ? row[name] : getLocalized(row, name)[language];
   const props = { path: fieldPath, field, language, value, label: label(fieldPath) };
-  const { shown: shownAs, Input } = fieldEditors[field.type];
+  const { shown: shownAs, Input } = getFieldEditor(field);
   if (shownAs === 'control') return <Input {...props} disabled={!editable} />;
   if (typeof field.required === 'object' && isTranslationWaived(field, row))
     return <Excused text={text(value)} language={language} flag={label(`${path}/-/${field.required.unless}`)} />;

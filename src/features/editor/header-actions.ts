@@ -1,5 +1,7 @@
-import { getKindIdentity } from '../../../graphql/content/kinds/identities.ts';
 import type { KindName } from '../../../graphql/content/kinds/registry.ts';
+import { hasPosts } from '../../../graphql/content/kinds/post-kinds.ts';
+import { getMenuExport } from '../../../machines/import/menu-export.ts';
+import { hasSheet } from '../../../machines/import/sheet-kinds.ts';
 
 /** Commands in the header of single kinds, in front of preview and publish; those of a kind that is not built are absent. */
 export const headerActions: Partial<Record<KindName, readonly string[]>> = {
@@ -8,14 +10,13 @@ export const headerActions: Partial<Record<KindName, readonly string[]>> = {
 
 /** Commands of the header's menu that export an item in another form than its file. */
 export const listExportCommands = (kind: KindName): readonly string[] => {
-  const { sheet, menuExport } = getKindIdentity(kind);
+  const menuExport = getMenuExport(kind);
   return [
-    ...(sheet === 'dishes' ? ['editor.exportSheetExcel', 'editor.exportSheet'] : []),
+    ...(hasSheet(kind) ? ['editor.exportSheetExcel', 'editor.exportSheet'] : []),
     ...(menuExport === 'item' ? ['editor.exportToMenu'] : []),
     ...(typeof menuExport === 'object' ? ['editor.exportPackageToMenu'] : []),
   ];
 };
 
 /** Commands of the header's menu that create something about an item. */
-export const listCreateCommands = (kind: KindName): readonly string[] =>
-  getKindIdentity(kind).hasPosts ? ['editor.createPost'] : [];
+export const listCreateCommands = (kind: KindName): readonly string[] => (hasPosts(kind) ? ['editor.createPost'] : []);

@@ -1,7 +1,7 @@
 import { getCopySource } from '../../../graphql/content/copied-fields.ts';
 import { type Fields, isRows, type LeafField } from '../../../graphql/content/model/define-kind.ts';
 import type { CellReading } from '../../fields/field-editor.ts';
-import { fieldEditors } from '../../fields/field-editors.ts';
+import { fieldEditors, getFieldEditor } from '../../fields/field-editors.ts';
 
 /**
  * Parses cells copied from a spreadsheet: lines of tab-separated values, quoted where a value contains a tab or a line
@@ -46,7 +46,7 @@ export const toRowValues = (
     Object.fromEntries(
       columns.slice(from).flatMap(([name, field], at): [string, unknown][] => {
         const cell = line[at] ?? '';
-        return cell === '' ? [] : [[name, fieldEditors[field.type].parseCell?.(cell, field, reading)]];
+        return cell === '' ? [] : [[name, getFieldEditor(field).parseCell?.(cell, field, reading)]];
       }),
     ),
   );

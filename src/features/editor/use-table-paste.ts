@@ -20,12 +20,12 @@ export const useTablePaste = (path: Path, id: string, fields: Fields) => {
   const editor = useEditor();
   const { arranges, currency, hidden } = useGrid();
   const { parse: dates } = useDateSpelling(true);
-  return ([name, { lines = 1 }]: Leaf) =>
+  return ([name, field]: Leaf) =>
     (event: ClipboardEvent): void => {
       const snapshot = editor.getSnapshot();
       const here = language(snapshot);
       const cells = canWrite(snapshot, here)
-        ? parseClipboardTable(event.clipboardData.getData('text/plain'), lines)
+        ? parseClipboardTable(event.clipboardData.getData('text/plain'), 'lines' in field ? field.lines : 1)
         : null;
       if (cells === null) return;
       event.preventDefault();

@@ -49,7 +49,7 @@ export function FormInput<Values extends FormValues>({
       }
     : messageValues;
   const hint = typeof definition.hint === 'function' ? definition.hint(values) : definition.hint;
-  const max = field.max ?? Number.POSITIVE_INFINITY;
+  const max = 'max' in field ? field.max : Number.POSITIVE_INFINITY;
   const characters = counter === undefined ? null : countCharacters(counter(values));
   const size = characters !== null && `${characters} / ${max}`;
   const count =

@@ -24,7 +24,7 @@ function TextInput(props: FormInputProps) {
   const { field, value, onChange, control } = props;
   const change = ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     onChange(currentTarget.value);
-  const { lines = 1 } = field;
+  const lines = 'lines' in field ? field.lines : 1;
   const { inputMode, ...shared } = control;
   if (lines > 1)
     return <TextArea {...texts(props)} {...shared} rows={lines} value={typedText(value)} onChange={change} />;
@@ -118,7 +118,8 @@ const DateList = (props: FormInputProps) => <SpelledInput {...props} spelling={u
 
 /** One date, or dates and ranges of them. */
 function DatesInput(props: FormInputProps) {
-  return props.field.ranges === false ? <DateField {...props} /> : <DateList {...props} />;
+  const { field } = props;
+  return field.type === 'dates' && field.ranges ? <DateList {...props} /> : <DateField {...props} />;
 }
 
 const asNumber = (type: 'integer' | 'decimal'): Spelling => ({

@@ -1,5 +1,7 @@
 import { formatComposed, useMessages } from '../../i18n/use-messages.ts';
 import { getKindIdentity } from '../../../graphql/content/kinds/identities.ts';
+import { getSoldOutPart } from '../../../graphql/content/kinds/sold-out-kinds.ts';
+import { getMenuExport } from '../../../machines/import/menu-export.ts';
 import { getSection } from '../../../graphql/routes.ts';
 import { restorableDays } from '../../../graphql/domain/retention.ts';
 import { type ContentRow, contentListTable } from '../../../machines/list/content-list.table.ts';
@@ -42,9 +44,10 @@ export function ContentList({ list }: { list: ListActor }) {
   const deletedCells = useDeletedCells();
   const cells = deleted ? deletedCells : currentCells;
   const className = styles.grid ?? '';
-  const { entity, menuExport, sellsOut, priced } = getKindIdentity(kind);
-  const ownRowActions =
-    menuExport === 'item' ? exportableRowActions : sellsOut === 'item' ? productRowActions : undefined;
+  const { entity, priced } = getKindIdentity(kind);
+  const exportsToMenu = getMenuExport(kind) === 'item';
+  const sellsOut = getSoldOutPart(kind) === 'item';
+  const ownRowActions = exportsToMenu ? exportableRowActions : sellsOut ? productRowActions : undefined;
   const label = formatComposed(intl, commandLabelId({ id: `go.${getSection(kind)}` }));
   return (
     <section className={tableStyles.screen} data-state={useActorSelector(list, tablePhase)}>
@@ -101,8 +104,8 @@ export function ContentList({ list }: { list: ListActor }) {
                 'publish',
                 'unpublish',
                 'duplicate',
-                ...(menuExport === 'item' ? ['exportToMenu'] : []),
-                ...(sellsOut === 'item' ? ['soldOut'] : []),
+                ...(exportsToMenu ? ['exportToMenu'] : []),
+                ...(sellsOut ? ['soldOut'] : []),
                 ...(priced ? ['changePrices'] : []),
                 'export',
                 'delete',

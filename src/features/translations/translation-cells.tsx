@@ -8,6 +8,9 @@ import { StatusTag } from '../../ui/StatusTag.tsx';
 import type { ColumnRenderers, TableCells } from '../table/cell-renderers.ts';
 import styles from './translations.module.css';
 
+/** Between the parts of a path; turned by the direction of the page. */
+const into = ' › ';
+
 /** The cells of the translation queue. The item's name is a link that leads to the field. */
 export const useTranslationCells = (): TableCells<TranslationRow> => {
   const intl = useMessages('content', 'item', 'translations');
@@ -44,7 +47,7 @@ export const useTranslationCells = (): TableCells<TranslationRow> => {
           return parts.map((part, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a place in a path has no identity
             <Fragment key={at}>
-              {at > 0 && <span className={styles.into}> › </span>}
+              {at > 0 && <span className={styles.into}>{into}</span>}
               <bdi>{part}</bdi>
             </Fragment>
           ));

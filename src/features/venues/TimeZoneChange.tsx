@@ -12,9 +12,9 @@ export function TimeZoneChange({ question }: { question: TimeZoneQuestion }) {
         {intl.formatMessage(
           { id: 'settingsHome.timeZoneChange.asked' },
           { zone: <bdi dir="ltr">{timeZone}</bdi>, reservations },
-        )}{' '}
-        {intl.formatMessage({ id: 'settingsHome.timeZoneChange.messages' }, { messages })}
+        )}
       </p>
+      <p>{intl.formatMessage({ id: 'settingsHome.timeZoneChange.messages' }, { messages })}</p>
     </section>
   );
 }

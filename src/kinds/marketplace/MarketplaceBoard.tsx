@@ -18,7 +18,7 @@ import type { ReferencedItem } from '../../../machines/reference-picker/referenc
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { useEditorSelector, useFieldLabel, useRowName, useKind } from '../../editor-context/editor-context.tsx';
 import { GridProvider, useGrid } from '../../editor-context/row-grid-context.tsx';
-import { fieldEditors } from '../../fields/field-editors.ts';
+import { getFieldEditor } from '../../fields/field-editors.ts';
 import { EditableRowMenu } from '../../features/editor/EditableRowMenu.tsx';
 import { SortableArea, SortHandle } from '../../features/editor/SortableRows.tsx';
 import { localizedName } from '../../i18n/localized-name.ts';
@@ -125,7 +125,7 @@ function Group({ list, id, field }: RowProps) {
   const titleField = field.of.title;
   if (inner === undefined || !isRows(inner) || titleField === undefined || isRows(titleField)) return null;
   if (hidden.has(path)) return null;
-  const { Input } = fieldEditors.text;
+  const { Input } = getFieldEditor(titleField);
   return (
     <section className={styles.group} aria-label={name} data-drop-group>
       <div className={styles.groupHead} ref={own} data-row-path={path}>
@@ -268,7 +268,7 @@ function PostInputs({ path, row, field }: { path: Path; row: Readonly<Record<str
       {Object.entries(field.of).map(([name, leaf]) => {
         // the card shows what its item brings along
         if (isRows(leaf) || getCopySource(field.of, name) !== undefined) return null;
-        const { Input } = fieldEditors[leaf.type];
+        const { Input } = getFieldEditor(leaf);
         const at = `${path}/${name}`;
         return (
           <div key={name}>

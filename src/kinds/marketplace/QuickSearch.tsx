@@ -2,7 +2,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { isRows, type LeafField } from '../../../graphql/content/model/define-kind.ts';
 import { canArrange, sameIds, selectRow, selectRowIds } from '../../../machines/editor/editor.selectors.ts';
 import { useEditorSelector, useFieldLabel, useOptionLabel, useKind } from '../../editor-context/editor-context.tsx';
-import { fieldEditors } from '../../fields/field-editors.ts';
+import { getFieldEditor } from '../../fields/field-editors.ts';
 import type { CustomInputProps } from '../custom-input.types.ts';
 import styles from './marketplace.module.css';
 
@@ -39,7 +39,7 @@ function Slot({ list, id, field, label }: { list: string; id: string; field: Lea
   const editable = useEditorSelector(canArrange);
   const option = useOptionLabel();
   const path = `${list}/${id}/tag`;
-  const { Input } = fieldEditors.choice;
+  const { Input } = getFieldEditor(field);
   if (!editable) return <span>{typeof value === 'string' && value !== '' ? option(path, value) : null}</span>;
   return <Input path={path} field={field} language={null} value={value} label={label} />;
 }

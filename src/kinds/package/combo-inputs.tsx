@@ -5,7 +5,7 @@ import { getLocalized } from '../../../graphql/content/field-values.ts';
 import { getDirection, master } from '../../../graphql/domain/languages.ts';
 import { canWrite, language, sideBySide, venue } from '../../../machines/editor/editor.selectors.ts';
 import { useEditor, useEditorSelector, useFieldLabel, useKind } from '../../editor-context/editor-context.tsx';
-import { fieldEditors } from '../../fields/field-editors.ts';
+import { getFieldEditor } from '../../fields/field-editors.ts';
 import { ReadOnlyValue } from '../../features/editor/ReadOnlyValue.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { type Icon, IconMinus, IconPlus } from '../../ui/icons.ts';
@@ -36,7 +36,7 @@ export function RowInput({ list, row, fields, name, leads = false }: Props) {
   const value = where === null ? row[name] : getLocalized(row, name)[where];
   const ghost = where === null || where === master ? '' : toText(getLocalized(row, name)[master]);
   const shown = { path, field, language: where, value, label, ...(ghost !== '' && { ghost }) };
-  const { Input } = fieldEditors[field.type];
+  const { Input } = getFieldEditor(field);
   return (
     <div className={`${styles.value} ${leads ? styles.leads : ''}`} title={field.type === 'text' ? undefined : label}>
       {showsEnglish && ghost !== '' && (
@@ -63,8 +63,8 @@ export function CountInput(props: Props) {
   const writes = useEditorSelector((it) => canWrite(it, null));
   const field = fields[name];
   const value = typeof row[name] === 'number' ? row[name] : 0;
-  if (field === undefined || isRows(field)) return null;
-  const { min = 0, max = 99 } = field.bounds ?? {};
+  if (field?.type !== 'integer') return null;
+  const { min, max } = field.bounds;
   const step = (by: number, icon: Icon, text: 'package.fewer' | 'package.more') => (
     <IconButton
       icon={icon}

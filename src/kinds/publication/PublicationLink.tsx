@@ -1,7 +1,6 @@
 import { formatComposed, useMessages } from '../../i18n/use-messages.ts';
 import { Link } from 'wouter';
 import { findTargetKind } from '../../../graphql/content/kinds/identities.ts';
-import { isRows, type LeafField } from '../../../graphql/content/model/define-kind.ts';
 import { referenceName, referenceStatus, selectValue, venue } from '../../../machines/editor/editor.selectors.ts';
 import { itemPath } from '../../../machines/list/item-path.ts';
 import { ItemForm } from '../../features/editor/ItemForm.tsx';
@@ -23,9 +22,9 @@ export default function PublicationLink({ path }: CustomInputProps) {
   const name = useEditorSelector(referenceName(id));
   const status = useEditorSelector(referenceStatus(id));
   const { venue: where } = useEditorSelector(venue);
-  if (field === undefined || isRows(field)) return null;
-  if (id === '' || name === null) return <ItemForm fields={[[path, field as LeafField]]} />;
-  const target = field.target && findTargetKind(field.target);
+  if (field?.type !== 'reference') return null;
+  if (id === '' || name === null) return <ItemForm fields={[[path, field]]} />;
+  const target = findTargetKind(field.target);
   return (
     <section className={styles.link} aria-label={intl.formatMessage({ id: 'content.publication' })}>
       <IconPublication size={20} stroke={1.75} aria-hidden />

@@ -23,7 +23,7 @@ import {
   useRowName,
   useKind,
 } from '../../editor-context/editor-context.tsx';
-import { fieldEditors } from '../../fields/field-editors.ts';
+import { getFieldEditor } from '../../fields/field-editors.ts';
 import { EditableRowMenu } from '../../features/editor/EditableRowMenu.tsx';
 import { SortableArea, SortHandle } from '../../features/editor/SortableRows.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -104,7 +104,7 @@ function StaticText({ path, id, position, language }: TextProps) {
     const leaf = list.of[field];
     if (leaf === undefined || isRows(leaf)) return null;
     const where = leaf.localized ? language : null;
-    const { Input } = fieldEditors[leaf.type];
+    const { Input } = getFieldEditor(leaf);
     return (
       <Input
         path={`${rowPath}/${field}`}

@@ -11,7 +11,7 @@ import {
   selectValue,
 } from '../../../machines/editor/editor.selectors.ts';
 import { useEditor, useEditorSelector } from '../../editor-context/editor-context.tsx';
-import { fieldEditors } from '../../fields/field-editors.ts';
+import { getFieldEditor } from '../../fields/field-editors.ts';
 import { useFieldError } from '../../features/editor/use-field-error.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { IconDelete, IconPlus } from '../../ui/icons.ts';
@@ -90,7 +90,7 @@ function SpecialDay({ id, language, day, position }: DayProps) {
     intl.formatMessage({ id: 'content.venue.special_days.one' }, { position });
   const label = (field: 'date' | 'title' | 'closed') =>
     intl.formatMessage({ id: `content.venue.special_days.${field}` });
-  const [DateInput, TitleInput, ClosedInput] = [date, title, closed].map(({ type }) => fieldEditors[type].Input);
+  const [DateInput, TitleInput, ClosedInput] = [date, title, closed].map((field) => getFieldEditor(field).Input);
   if (!DateInput || !TitleInput || !ClosedInput) return null;
   return (
     <div className={styles.special} role="group" aria-label={String(name)}>

@@ -19,9 +19,9 @@ const Row = memo(({ ticket, index }: { ticket: Ticket; index: number }) => (
     <span role="gridcell">{ticket.answer}</span>
     <span role="gridcell">{ticket.table}</span>
     {[ticket.createdAt, ticket.viewedAt, ticket.repliedAt].map((at, column) => (
-      <time key={column} role="gridcell">
-        {at && formatAge(at)}
-      </time>
+      <span key={column} role="gridcell">
+        <time>{at && formatAge(at)}</time>
+      </span>
     ))}
   </div>
 ));

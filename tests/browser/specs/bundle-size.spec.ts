@@ -39,13 +39,13 @@ const allowedInList: Readonly<Record<string, RegExp>> = {
       // before items are deleted the list asks
       '^deletion/',
       // single facts of others, each a file without a machine
-      String.raw`^(account/account-work|editor/item-title|form/submission-keys|import/sheet-kinds|item/draft-keys|lifecycles/publication|venues/sort-by-favorites)\.ts$`,
+      String.raw`^(account/account-work|editor/item-title|form/submission-keys|import/(menu-export|sheet-kinds)|item/draft-keys|lifecycles/publication|venues/sort-by-favorites)\.ts$`,
     ].join('|'),
   ),
   'src/screens': /^(List|item-dialogs|dialog-host)\.tsx$/,
   'src/runtimes': /^(List\.runtime|LazyScreen|screen-loader|deferred-logic)\.tsx?$/,
   'src/features': /^((list|table)\/|palette\/(PaletteLoader|use-palette|use-query-input|palette-loader)\.)/,
-  'graphql/content': /^kinds\/identit[\w-]+\.ts$/,
+  'graphql/content': /^kinds\/(identit[\w-]+|sold-out-kinds)\.ts$/,
   locales: /^(?:shell|errors|commands|command-choices|kinds|list)\/\w+\.json\?parsed$/,
 };
 const isUnexpectedInList = (module: string): boolean =>

@@ -43,7 +43,7 @@ const listTargets = (fields: Fields): Map<string, ReferenceTarget> =>
     Object.values(fields).flatMap((field): [string, ReferenceTarget][] =>
       isRows(field)
         ? [...listTargets(field.of)]
-        : field.target === undefined || listTargetEntities(field.target).length === 0
+        : field.type !== 'reference' || listTargetEntities(field.target).length === 0
           ? []
           : [[getTargetKey(field.target), field.target]],
     ),

@@ -4,13 +4,13 @@ import { parseWeekdayList } from '../../../graphql/domain/calendar-date.ts';
 import { photograph } from '../../support/sample-images.ts';
 import { expect } from '../fixtures/test.ts';
 
-interface Input {
+interface Input<Type extends FieldType = FieldType> {
   page: Page;
   input: Locator;
-  field: LeafField;
+  field: LeafField<unknown, Type>;
 }
 /** How a person brings an input to a value. */
-type Driver<Value> = (at: Input, value: Value) => Promise<void>;
+type Driver<Value, Type extends FieldType = FieldType> = (at: Input<Type>, value: Value) => Promise<void>;
 
 const type: Driver<string> = ({ input }, text) => input.fill(text);
 const typeNumber: Driver<number> = ({ input }, number) => input.fill(String(number));
@@ -24,7 +24,7 @@ const check = async (input: Locator, options: readonly string[], chosen: readonl
 const degrees = (value = 0): string => value.toFixed(6);
 
 /** A new field type does not compile without its driver. */
-const drivers: Record<FieldType, Driver<never>> = {
+const drivers: { [Type in FieldType]: Driver<never, Type> } = {
   text: type,
   address: type,
   time: type,
@@ -52,20 +52,21 @@ const drivers: Record<FieldType, Driver<never>> = {
     if ((await input.getAttribute('type')) !== 'radio') await input.selectOption(option);
     else await page.locator(`[data-path="${await input.getAttribute('data-path')}"][value="${option}"]`).check();
   }) satisfies Driver<string>,
-  marks: (({ input, field: { options = [] } }, chosen) => check(input, options, chosen)) satisfies Driver<
-    readonly string[]
+  marks: (({ input, field: { options } }, chosen) => check(input, options, chosen)) satisfies Driver<
+    readonly string[],
+    'marks'
   >,
   weekdays: (({ input }, text) => {
     const days = Array.from({ length: 7 }, (_, day) => String(day));
     return check(input, days, (parseWeekdayList(text) ?? []).map(String));
   }) satisfies Driver<string>,
-  levels: (async ({ input, field: { options = [], levels = [] } }, chosen) => {
+  levels: (async ({ input, field: { options, levels } }, chosen) => {
     const lines = group(input, 'fieldset').getByRole('radiogroup');
     for (const [at, option] of options.entries()) {
       const level = levels.indexOf(chosen[option] ?? levels.at(-1) ?? '');
       await lines.nth(at).getByRole('radio').nth(level).check();
     }
-  }) satisfies Driver<Readonly<Record<string, string>>>,
+  }) satisfies Driver<Readonly<Record<string, string>>, 'levels'>,
   location: ((at, { latitude, longitude, zoom }) =>
     type(at, [degrees(latitude), degrees(longitude), zoom].join(', '))) satisfies Driver<{
     latitude: number;

@@ -146,7 +146,7 @@ test('H061 a reference to what is unknown, another venue’s, of another kind or
   for (const name of kindNames) {
     const kind = getKind(name);
     for (const { path, field } of listLeaves(kind.fields)) {
-      if (field.target === undefined) continue;
+      if (field.type !== 'reference') continue;
       fields += 1;
       const { entity, component } = field.target;
       const theirs = kindNames.find(
@@ -248,16 +248,16 @@ test('H125 H127 H129 P12 on the page of every kind, in every language, hostile t
     const item = kind.singleton ? getItem(own, name) : await create(michal, here, kind, `Hostile ${name}`);
     const current = await read(michal, item.cms_id);
     const links = fromContent(kind, current.content);
-    const fit = ({ max = 0 }: LeafField, language: Language) =>
+    const fit = ({ max }: LeafField<unknown, 'text' | 'address'>, language: Language) =>
       (hostileTexts[(languages.indexOf(language) + at) % hostileTexts.length] ?? '').slice(0, max);
     const pick: PickValue = (field, key, language) => {
       if (field.type === 'text' || field.type === 'address') return fit(field, language);
       if (field.type === 'image') return imageUrl;
       if (key === 'action_type') return 'external';
       if (key === 'products_min' || key === 'products_max') return 1;
-      if (key === 'template') return field.options?.at(-1);
+      if (key === 'template' && field.type === 'choice') return field.options.at(-1);
       if (field.type === 'flag') return !['out_of_stock', 'locked', 'decorative', 'selected'].includes(key);
-      if (field.target !== undefined) return links[key] || made.get(field.target.entity);
+      if (field.type === 'reference') return links[key] || made.get(field.target.entity);
       return plainValue(field, key, language);
     };
     await save(michal, current, createContent(kind, { pick, name: `Hostile ${name} ${hostileTexts[0]}` }));
@@ -296,9 +296,9 @@ const createComplete = async (name: KindName, label: string) => {
     if (field.type === 'image') return imageUrl;
     if (key === 'action_type') return 'external';
     if (key === 'products_min' || key === 'products_max') return 1;
-    if (key === 'template') return field.options?.at(-1);
+    if (key === 'template' && field.type === 'choice') return field.options.at(-1);
     if (field.type === 'flag') return !['out_of_stock', 'locked', 'decorative', 'selected'].includes(key);
-    return field.target === undefined ? plainValue(field, key, language) : links[key];
+    return field.type === 'reference' ? links[key] : plainValue(field, key, language);
   };
   const item = await save(michal, current, createContent(kind, { pick, name: `${label} ${name}` }));
   const linked = typeof links.publication === 'string' && links.publication !== '' ? links.publication : undefined;
@@ -471,7 +471,7 @@ test('P13 saving, publishing and showing the largest item costs less than two se
     const links = fromContent(kind, current.content);
     plans.set(kind.entity, item.cms_id);
     const content = createLargest(kind, ['en'], (field, key) => {
-      if (field.target !== undefined) return key === 'shifts' ? plans.get('shifts') : links[key];
+      if (field.type === 'reference') return key === 'shifts' ? plans.get('shifts') : links[key];
       if (field.type === 'image') return imageUrl;
       if (key === 'action_type') return 'external';
       // two fixed texts of one name cannot be published

@@ -311,7 +311,10 @@ test('another time zone is asked about with the reservations and messages that h
   const { error } = await change({ time_zone: 'America/New_York' });
   const detail = { timeZone: 'America/New_York', reservations: expect.any(Number), messages: expect.any(Number) };
   expect(error).toMatchObject({ code: 'CONFLICT', key: 'timeZoneNotConfirmed', path: 'time_zone', detail });
-  const { reservations, messages } = error?.detail as { reservations: number; messages: number };
+  const { reservations, messages } = (error as { detail: unknown }).detail as {
+    reservations: number;
+    messages: number;
+  };
   expect([reservations > 0, messages > 0]).toEqual([true, true]);
   const other = { time_zone: 'America/New_York', confirm_time_zone: 'Europe/Paris' };
   expect((await change(other)).error?.key).toBe('timeZoneNotConfirmed');

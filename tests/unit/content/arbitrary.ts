@@ -14,7 +14,7 @@ import { getFixedRowId, isStored } from '../../../graphql/content/field-values.t
 import { nest } from '../../../graphql/content/stored-paths.ts';
 import { checkJson } from '../../../graphql/content/json-limits.ts';
 import { type Language, languages } from '../../../graphql/domain/languages.ts';
-import { samples } from './samples.ts';
+import { getSamples } from './samples.ts';
 
 const foreignValue = fc
   .jsonValue({ maxDepth: 2 })
@@ -59,8 +59,10 @@ const localizedValue = (value: fc.Arbitrary<unknown>) =>
 
 const anyValue = (field: LeafField): fc.Arbitrary<unknown> =>
   field.localized
-    ? localizedValue(samples[field.type].valid(field))
-    : samples[field.type].valid(field).map((value) => (isStored(field) ? (value ?? field.empty) : field.empty));
+    ? localizedValue(getSamples(field).valid(field))
+    : getSamples(field)
+        .valid(field)
+        .map((value) => (isStored(field) ? (value ?? field.empty) : field.empty));
 
 export const anyLevel = (fields: Fields, most = 4): fc.Arbitrary<Level> =>
   fc
@@ -181,11 +183,13 @@ const anyInsert = (kind: Kind, lists: readonly Path[], by: string): fc.Arbitrary
         .map((key) => [key, getField(kind, `${path}/x/${key}`)] as const)
         .find(([, of]) => !isRows(of) && isStored(of)) ?? ['', null];
       if (field === null || isRows(field)) return fc.constant<Edit>({ type: 'insert', path, row, at });
-      return samples[field.type].valid(field).map((value): Edit => {
-        const nothing = value === field.empty || value === null;
-        const first = field.localized ? (nothing ? {} : { en: value }) : nothing ? field.empty : value;
-        return { type: 'insert', path, row: { ...row, [name]: first }, at };
-      });
+      return getSamples(field)
+        .valid(field)
+        .map((value): Edit => {
+          const nothing = value === field.empty || value === null;
+          const first = field.localized ? (nothing ? {} : { en: value }) : nothing ? field.empty : value;
+          return { type: 'insert', path, row: { ...row, [name]: first }, at };
+        });
     });
 
 /** An edit that makes sense for this draft; the ids of new rows begin with `by`. */
@@ -200,7 +204,7 @@ export const anyEdit = (kind: Kind, draft: Draft, by: string): fc.Arbitrary<Edit
     .constantFrom(...leaves)
     .chain(({ path, field }) =>
       fc
-        .tuple(samples[field.type].valid(field), fc.constantFrom<Language>(...languages))
+        .tuple(getSamples(field).valid(field), fc.constantFrom<Language>(...languages))
         .map(([value, language]): Edit => ({ type: 'set', path, language: field.localized ? language : null, value })),
     );
   const localizedLeaves = leaves.filter(({ field }) => field.localized);

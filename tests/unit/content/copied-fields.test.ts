@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { getCopySource, getEnteredPath, listCopyPaths } from '../../../graphql/content/copied-fields.ts';
 import { getKind } from '../../../graphql/content/kinds/registry.ts';
 import { getField } from '../../../graphql/content/apply-edit.ts';
-import { isRows, type RowsField } from '../../../graphql/content/model/define-kind.ts';
+import type { RowsField } from '../../../graphql/content/model/define-kind.ts';
 
 const marketplace = getKind('marketplace');
 const stories = marketplace.fields.stories as RowsField;
@@ -26,7 +26,7 @@ test('a copied value is entered in the reference beside it, any other one in its
 test('what a choice fills stands beside it', () => {
   const listCopies = (path: string) => {
     const field = getField(marketplace, path);
-    return isRows(field) ? [] : listCopyPaths(field, path);
+    return field.type === 'reference' ? listCopyPaths(field, path) : [];
   };
   expect([listCopies('stories/s1/cms_id'), listCopies('publication')]).toEqual([
     ['stories/s1/name', 'stories/s1/venue'],

@@ -4,6 +4,7 @@ import { getKind } from '../../../graphql/content/kinds/registry.ts';
 import { listTexts } from '../../../graphql/content/list-texts.ts';
 import type { Content } from '../../../graphql/content/model/draft.types.ts';
 import { getFieldName } from '../../../graphql/content/option-message.ts';
+import { isStored } from '../../../graphql/content/field-values.ts';
 import { getSchemaVersion, type LeafField } from '../../../graphql/content/model/define-kind.ts';
 import { dropUndeclared, fromContent, parseContent, toContent } from '../../../graphql/content/serialize.ts';
 import { deriveColumns } from '../../../server/modules/content/validate-content.ts';
@@ -28,7 +29,8 @@ import { fastestRun } from '../../support/cpu-time.ts';
 
 const atNight = Boolean(process.env.NIGHTLY);
 const newId = () => 'new';
-const isText = ({ type }: LeafField): boolean => type === 'text' || type === 'address';
+const isText = (field: LeafField): field is LeafField<unknown, 'text' | 'address'> =>
+  field.type === 'text' || field.type === 'address';
 /** By day a text of two megabytes is tried once for each type of field. */
 const triedTypes = new Set<string>();
 const select = <T>(values: readonly T[], at: number, byDay: number): readonly T[] =>
@@ -45,7 +47,7 @@ describe.each(representativeKinds)('%s', (name) => {
   test('H111 H125 a hostile text is stored as the text it is, in every text field and language', () => {
     expect(refusals(full)).toEqual([]);
     for (const hostile of hostileTexts) {
-      const fit = ({ max = 0 }: LeafField) => hostile.slice(0, max);
+      const fit = (field: LeafField) => hostile.slice(0, isText(field) ? field.max : 0);
       const pick: PickValue = (field, ...others) => (isText(field) ? fit(field) : plainValue(field, ...others));
       const read = parseContent(kind, createContent(kind, { pick, name: hostile }), newId);
       if (!read.ok) throw new Error(JSON.stringify(read.problems));
@@ -63,8 +65,8 @@ describe.each(representativeKinds)('%s', (name) => {
     const pick: PickValue = (field, key, language) => {
       if (isText(field)) return `${language} ${(count += 1)}`;
       // rows without them are dropped
-      if (field.target !== undefined) return 'named';
-      if (field.type === 'time' && field.ranges === true) return '1200-1300';
+      if (field.type === 'reference') return 'named';
+      if (field.type === 'time' && field.ranges) return '1200-1300';
       return plainValue(field, key, language);
     };
     const read = parseContent(kind, createContent(kind, { pick }), newId);
@@ -79,7 +81,7 @@ describe.each(representativeKinds)('%s', (name) => {
 
   test('H127 H133 nothing but a text takes a hostile text, and no link another scheme', () => {
     const taken = listLeaves(kind.fields).flatMap(({ path, field }, at) => {
-      if (isText(field) || field.derive !== undefined || field.local === true) return [];
+      if (isText(field) || !isStored(field)) return [];
       const values = [...select(hostileTexts, at, 2), ...select(hostileLinks, at, field.type === 'link' ? 20 : 2)];
       return values
         .filter((value) => refusals(createContent(kind, { pick: onlyAt(kind, path, value), of: ['en'] })).length === 0)
@@ -172,7 +174,7 @@ describe.each(representativeKinds)('%s', (name) => {
         expect([language, path, withDepth(room + 1)]).toEqual([language, path, [expect.stringContaining('tooLarge')]]);
       }
     const taken = listLeaves(kind.fields).flatMap(({ path, field }) => {
-      if (field.derive !== undefined || field.local === true) return [];
+      if (!isStored(field)) return [];
       return [{ x: { y: 1 } }, [[['x']]], { __typename: {} }]
         .filter((value) => refusals(createContent(kind, { pick: onlyAt(kind, path, value), of: ['en'] })).length === 0)
         .map((value) => `${path.join('/')} ${JSON.stringify(value)}`);

@@ -24,7 +24,7 @@ import { getSection } from '../../../graphql/routes.ts';
 import { maxUndoSteps, pushEdit, redo, startHistory, undo } from '../../../machines/editor/model/undo-history.ts';
 import { getLeadingField, toSiblingPath } from '../../../graphql/content/copied-fields.ts';
 import { anyDraft, anyEdit, anyEdits, anyUncheckedDraft, listLeaves, listRowLists, toFieldNames } from './arbitrary.ts';
-import { samples } from './samples.ts';
+import { getSamples } from './samples.ts';
 import { syntheticKind } from '../../support/synthetic-kinds/every-field-kind.ts';
 import { fastestRun } from '../../support/cpu-time.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
@@ -53,7 +53,7 @@ describe.each(kindNames)('%s', (name) => {
       Object.entries(fields).flatMap(([key, field]) =>
         isRows(field)
           ? optionIds(field.of, `${prefix}${key}/x/`)
-          : [...(field.options ?? []), ...(field.levels ?? [])].map((one) =>
+          : [...('options' in field ? field.options : []), ...('levels' in field ? field.levels : [])].map((one) =>
               getOptionMessageId(kind, prefix + key, one),
             ),
       );
@@ -154,11 +154,13 @@ describe.each([...kindNames.map(getKind), syntheticKind].map((kind) => [kind.ent
         Object.entries(fields).flatMap(([key, field]) => {
           if (isRows(field)) return wrong(field.of);
           const excuse = typeof field.required === 'object' ? fields[field.required.unless] : null;
-          const subject = field.qualifies === undefined ? null : fields[field.qualifies];
+          const of = 'qualifies' in field ? field.qualifies : undefined;
+          const subject = of === undefined ? null : fields[of];
           const right =
             (excuse === null || excuse?.type === 'flag') &&
             (subject === null || (subject !== undefined && (field.type !== 'crop' || subject.type === 'image'))) &&
-            Object.values(field.copies ?? {}).every((copy) => fields[copy]?.localized === false);
+            (field.type !== 'reference' ||
+              Object.values(field.copies ?? {}).every((copy) => fields[copy]?.localized === false));
           return right ? [] : [key];
         });
       expect(wrong(kind.fields)).toEqual([]);
@@ -421,17 +423,15 @@ describe.each([...kindNames.map(getKind), syntheticKind].map((kind) => [kind.ent
       );
       if (values.length === 0) return fc.constant({ mine: [], theirs: [] });
       return fc.uniqueArray(fc.constantFrom(...values), { maxLength: 8 }).chain((chosen) =>
-        fc
-          .tuple(...chosen.map(({ field }) => fc.tuple(samples[field.type].valid(field), fc.boolean())))
-          .map((values) => {
-            const edits = values.map(([value, isMine], at): { edit: Edit; isMine: boolean } => {
-              const { path, language } = chosen[at] ?? { path: '', language: null };
-              const leading = chosen.findIndex((one) => one.path === getLeadingPath(path));
-              return { edit: { type: 'set', path, language, value }, isMine: values[leading]?.[1] ?? isMine };
-            });
-            const of = (own: boolean) => edits.flatMap(({ edit, isMine }) => (isMine === own ? [edit] : []));
-            return { mine: of(true), theirs: of(false) };
-          }),
+        fc.tuple(...chosen.map(({ field }) => fc.tuple(getSamples(field).valid(field), fc.boolean()))).map((values) => {
+          const edits = values.map(([value, isMine], at): { edit: Edit; isMine: boolean } => {
+            const { path, language } = chosen[at] ?? { path: '', language: null };
+            const leading = chosen.findIndex((one) => one.path === getLeadingPath(path));
+            return { edit: { type: 'set', path, language, value }, isMine: values[leading]?.[1] ?? isMine };
+          });
+          const of = (own: boolean) => edits.flatMap(({ edit, isMine }) => (isMine === own ? [edit] : []));
+          return { mine: of(true), theirs: of(false) };
+        }),
       );
     };
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import type { FieldType, LeafField } from '../../../graphql/content/model/define-kind.ts';
 
-interface Samples {
+interface Samples<Type extends FieldType> {
   /** values as its input makes them: stored as they are, or cleaned first */
-  valid: (field: LeafField) => fc.Arbitrary<unknown>;
+  valid: (field: LeafField<unknown, Type>) => fc.Arbitrary<unknown>;
   /** values that cannot be stored, each for another reason */
-  invalid: (field: LeafField) => readonly unknown[];
+  invalid: (field: LeafField<unknown, Type>) => readonly unknown[];
 }
 
 /** What people type, and what they paste. */
@@ -54,19 +54,17 @@ const date = fc
   .map((day) => day.toISOString().slice(0, 10).replaceAll('-', ''));
 const dateRange = fc.tuple(date, date).map((pair) => pair.toSorted().join('-'));
 const weekday = fc.integer({ min: 0, max: 6 });
-const integer = ({ bounds = { min: 0, max: 9 } }: LeafField) => fc.option(fc.integer(bounds));
 const notStrings = [7, true, [], {}, ['x']] as const;
-const prefixesIn = ({ prefixes = [] }: LeafField): readonly string[] => prefixes;
 
-export const samples: Record<FieldType, Samples> = {
+const samples: { [Type in FieldType]: Samples<Type> } = {
   address: {
-    valid: ({ max = 0 }) => anyText.filter((text) => text.normalize('NFC').length <= max),
-    invalid: ({ max = 0 }) => ['x'.repeat(max + 1), ...notStrings],
+    valid: ({ max }) => anyText.filter((text) => text.normalize('NFC').length <= max),
+    invalid: ({ max }) => ['x'.repeat(max + 1), ...notStrings],
   },
   text: {
     // NFC takes some characters apart
-    valid: ({ max = 0 }) => anyText.filter((text) => text.normalize('NFC').length <= max),
-    invalid: ({ max = 0 }) => ['x'.repeat(max + 1), ...notStrings],
+    valid: ({ max }) => anyText.filter((text) => text.normalize('NFC').length <= max),
+    invalid: ({ max }) => ['x'.repeat(max + 1), ...notStrings],
   },
   price: {
     valid: () => fc.option(fc.integer({ min: 0, max: 99_999_999 })),
@@ -94,21 +92,21 @@ export const samples: Record<FieldType, Samples> = {
   },
   flag: { valid: () => fc.boolean(), invalid: () => ['true', 1, 0, [], {}] },
   choice: {
-    valid: ({ options = [] }) => fc.constantFrom('', ...options),
+    valid: ({ options }) => fc.constantFrom('', ...options),
     invalid: () => ['stranger', ...notStrings],
   },
   marks: {
-    valid: ({ options = [] }) => fc.array(fc.constantFrom(...options), { maxLength: 6 }),
-    invalid: ({ options = [] }) => ['stranger', ['stranger'], [...options, 1], options[0], {}],
+    valid: ({ options }) => fc.array(fc.constantFrom(...options), { maxLength: 6 }),
+    invalid: ({ options }) => ['stranger', ['stranger'], [...options, 1], options[0], {}],
   },
   emails: {
     valid: () => fc.uniqueArray(fc.constantFrom('a@b.example', 'noa.levi@petilia.example', 'c+d@e.example')),
     invalid: () => ['a@b.example', ['a@'], [7], {}, Array.from({ length: 11 }, (_, at) => `guest${at}@b.example`)],
   },
   levels: {
-    valid: ({ options = [], levels = [] }) =>
+    valid: ({ options, levels }) =>
       fc.dictionary(fc.constantFrom(...options), fc.constantFrom(...levels), { maxKeys: 6 }),
-    invalid: ({ options = [], levels = [] }) => [
+    invalid: ({ options, levels }) => [
       { [options[0] ?? '']: 'stranger' },
       { stranger: levels[0] },
       { [options[0] ?? '']: true },
@@ -118,12 +116,12 @@ export const samples: Record<FieldType, Samples> = {
     ],
   },
   integer: {
-    valid: integer,
-    invalid: ({ bounds = { min: 0, max: 9 } }) => [bounds.min - 1, bounds.max + 1, bounds.min + 0.5, '3', true, []],
+    valid: ({ bounds }) => fc.option(fc.integer(bounds)),
+    invalid: ({ bounds }) => [bounds.min - 1, bounds.max + 1, bounds.min + 0.5, '3', true, []],
   },
   decimal: {
-    valid: ({ bounds = { min: 0, max: 9 } }) => fc.option(fc.double({ ...bounds, noNaN: true })),
-    invalid: ({ bounds = { min: 0, max: 9 } }) => [bounds.min - 1, bounds.max + 1, '3', true, []],
+    valid: ({ bounds }) => fc.option(fc.double({ ...bounds, noNaN: true })),
+    invalid: ({ bounds }) => [bounds.min - 1, bounds.max + 1, '3', true, []],
   },
   time: {
     valid: ({ ranges }) =>
@@ -162,22 +160,22 @@ export const samples: Record<FieldType, Samples> = {
     ],
   },
   code: {
-    valid: ({ example = '' }) =>
+    valid: ({ example }) =>
       fc.oneof(
         fc.constantFrom('', example, ` ${example} `),
         // every code may end in digits
         fc.integer({ min: 100, max: 999 }).map((number) => `${example.slice(0, -3)}${number}`),
       ),
-    invalid: ({ max = 0 }) => ['<b>', '%2e%2e', 'a\u0000b', 'x'.repeat(max + 1), ...notStrings],
+    invalid: ({ max }) => ['<b>', '%2e%2e', 'a\u0000b', 'x'.repeat(max + 1), ...notStrings],
   },
   link: {
-    valid: (field) => fc.constantFrom('', ...prefixesIn(field).map((prefix) => `${prefix}example/%D7%90?q=1#x`)),
-    invalid: (field) => [
+    valid: ({ prefixes }) => fc.constantFrom('', ...prefixes.map((prefix) => `${prefix}example/%D7%90?q=1#x`)),
+    invalid: ({ prefixes }) => [
       'javascript:alert(1)',
       'ftp://example',
-      ...prefixesIn(field),
-      ...prefixesIn(field).map((prefix) => `${prefix}a b`),
-      `${prefixesIn(field)[0]}${'x'.repeat(2048)}`,
+      ...prefixes,
+      ...prefixes.map((prefix) => `${prefix}a b`),
+      `${prefixes[0]}${'x'.repeat(2048)}`,
       ...notStrings,
     ],
   },
@@ -258,3 +256,6 @@ export const samples: Record<FieldType, Samples> = {
   },
   derived: { valid: () => fc.constant(''), invalid: () => [] },
 };
+
+export const getSamples = <Type extends FieldType>(field: LeafField<unknown, Type>): Samples<Type> =>
+  samples[field.type];

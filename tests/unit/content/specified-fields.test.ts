@@ -104,7 +104,10 @@ describe.each(Object.entries(specified))('%s', (kind, [once, inEachLanguage]) =>
 });
 
 test('choices offer what the specification lists', () => {
-  const options = (kind: KindName, path: string) => stored(kind).get(path)?.options ?? [];
+  const options = (kind: KindName, path: string) => {
+    const field = stored(kind).get(path);
+    return field !== undefined && 'options' in field ? field.options : [];
+  };
   expect(options('page.reservation', 'details[].type').join(' ')).toBe(
     'aboutus location phone opening_hours chef website vip catering tags parking delivery gift_cards kosher price_range',
   );

@@ -333,7 +333,7 @@ describe('list: work', () => {
     expect(tablePhase(it(harness))).toBe('rows');
     harness.actor.send({ type: 'table.create' });
     await harness.answer('createRow', { id: 'menu_9' });
-    expect(harness.received.parent).toEqual([{ type: 'item.created', entity: 'menu', id: 'menu_9' }]);
+    expect(harness.received.parent).toEqual([{ type: 'row.created', id: 'menu_9' }]);
     expect(harness.received.navigation).toEqual([{ type: 'path.requested', path: '/petilia-jaffa/menus/menu_9' }]);
     harness.stop();
   });

@@ -55,7 +55,7 @@ test('a profile that was read again reaches the screens: their forms begin with 
 test('changes of others reach what is open', async () => {
   const { root, reach, types, go, children, screens } = await startRoot(menus);
   await reach(menus, ['list']);
-  children().screens?.send({ type: 'item.created', entity: 'menu', id: 'm1' });
+  children().screens?.send({ type: 'row.created', id: 'm1' });
   expect(screens()?.context.createdItem).toBe('m1');
   go(item);
   await reach(item, ['editor', 'list']);

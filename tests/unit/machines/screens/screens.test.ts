@@ -269,7 +269,7 @@ describe('a new item that a path asks for', () => {
     const { actor, enter, go, load } = start();
     enter();
     await load('list');
-    actor.send({ type: 'item.created', entity: 'menu', id: 'm1' });
+    actor.send({ type: 'row.created', id: 'm1' });
     go(`${menus}/m1`);
     expect(actor.getSnapshot().context.createdItem).toBe('m1');
     await load('editor');
@@ -321,6 +321,8 @@ test('facts of a screen reach the root, and facts of the root the screens they c
   await load('editor');
   const change = { kind: 'content', id: 'm1', entity: 'menu', version: 2, what: 'saved', by: null };
   actor.send({ type: 'live.changed', change });
+  const noted = { ...change, kind: 'fieldNote', version: 0, what: 'updated' };
+  actor.send({ type: 'live.changed', change: noted });
   actor.send({ type: 'live.changed', change: { ...change, kind: 'venue' } });
   actor.send({ type: 'live.gap' });
   actor.send({ type: 'venue.changed', venue: jaffa });
@@ -378,6 +380,7 @@ test('facts of a screen reach the root, and facts of the root the screens they c
     ],
     [
       { type: 'live.changed', change },
+      { type: 'live.changed', change: noted },
       { type: 'live.gap' },
       { type: 'venue.changed', venue: jaffa },
       { type: 'network.changed', offline: true },

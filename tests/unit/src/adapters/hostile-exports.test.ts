@@ -16,7 +16,7 @@ const formulas = ['=1+1', '+1', '-1+cmd', '@SUM(A1)', '\t=1', "'=1", '＝1', 'a"
 describe.each(kindNames)('%s', (name) => {
   const kind = getKind(name);
   const createDraft = (hostile: string) => {
-    const fit = ({ max = 0 }: LeafField) => hostile.slice(0, max);
+    const fit = ({ max }: LeafField<unknown, 'text' | 'address'>) => hostile.slice(0, max);
     const content = createContent(kind, {
       pick: (field, ...others) =>
         field.type === 'text' || field.type === 'address' ? fit(field) : plainValue(field, ...others),

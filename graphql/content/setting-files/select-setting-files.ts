@@ -1,8 +1,18 @@
-import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
-import type { PublishItem, SettingFile } from './publish.types.ts';
+import { getKindIdentity } from '../kinds/identities.ts';
+import type { KindName } from '../kinds/registry.ts';
+
+/** A version that uploads a settings file: a published one, or of a work plan that was taken down. */
+export interface SettingFile {
+  id: string;
+  version: number;
+  entity: KindName;
+}
 
 /** An item that was published, or taken down: then `publishedVersion` is null. `owner`: the item that it goes with. */
-export type ChangedItem = Pick<PublishItem, 'id' | 'entity' | 'owner' | 'version' | 'publishedVersion'>;
+export interface ChangedItem extends SettingFile {
+  owner?: string | null;
+  publishedVersion: number | null;
+}
 
 /**
  * The settings files that follow from a change of what guests see, be it published, undone or taken down: of a work plan

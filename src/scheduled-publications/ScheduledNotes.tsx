@@ -1,15 +1,15 @@
 import { Link } from 'wouter';
-import { itemPath } from '../../../machines/list/item-path.ts';
+import { itemPath } from '../../machines/list/item-path.ts';
 import {
   findScheduledWith,
   selectScheduled,
-} from '../../../machines/scheduled-publications/scheduled-publications.selectors.ts';
-import type { ScheduledPublication } from '../../../machines/scheduled-publications/scheduled-publications.types.ts';
-import { useActors, useOptionalActorSelector } from '../../actors/actors-context.tsx';
-import { CommandButton } from '../../commands/CommandButton.tsx';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { useScheduledTime } from '../../i18n/use-scheduled-time.ts';
-import { IconClock, IconWarning } from '../../ui/icons.ts';
+} from '../../machines/scheduled-publications/scheduled-publications.selectors.ts';
+import type { ScheduledPublication } from '../../machines/scheduled-publications/scheduled-publications.types.ts';
+import { useActors, useOptionalActorSelector } from '../actors/actors-context.tsx';
+import { CommandButton } from '../commands/CommandButton.tsx';
+import { useMessages } from '../i18n/use-messages.ts';
+import { useScheduledTime } from '../i18n/use-scheduled-time.ts';
+import { IconClock, IconWarning } from '../ui/icons.ts';
 import styles from './scheduled.module.css';
 
 const useScheduled = (): readonly ScheduledPublication[] =>
@@ -40,7 +40,7 @@ function Note({ row }: { row: ScheduledPublication }) {
         {intl.formatMessage(
           { id: row.verb === 'publish' ? 'scheduled.goesPublic' : 'scheduled.goesOffline' },
           { when: <bdi key="when">{when}</bdi> },
-        )}{' '}
+        )}
         <span className={styles.by}>
           <bdi>{row.by}</bdi>
         </span>
@@ -103,14 +103,18 @@ export function ScheduledList({
                 ) : (
                   intl.formatMessage({ id: 'scheduled.removed' })
                 )}
-                {others.length > 0 && ` ${intl.formatMessage({ id: 'scheduled.more' }, { count: others.length })}`}
+                {others.length > 0 && (
+                  <span className={styles.by}>
+                    {intl.formatMessage({ id: 'scheduled.more' }, { count: others.length })}
+                  </span>
+                )}
                 <span className={styles.when}>
                   {row.state === 'failed' && <IconWarning size={16} stroke={1.75} aria-hidden />}
                   {intl.formatMessage(
                     { id: row.verb === 'publish' ? 'scheduled.goesPublic' : 'scheduled.goesOffline' },
                     { when: <bdi key="when">{time(row.expected)}</bdi> },
-                  )}{' '}
-                  · <bdi>{row.by}</bdi>
+                  )}
+                  <bdi>{row.by}</bdi>
                 </span>
                 {row.state === 'failed' && (
                   <span className={styles.failed}>

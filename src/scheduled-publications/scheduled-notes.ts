@@ -1,5 +1,5 @@
-import { requireMessages } from '../../i18n/message-store.ts';
-import { lazyModule } from '../../ui/lazy-module.ts';
+import { requireMessages } from '../i18n/message-store.ts';
+import { lazyModule } from '../ui/lazy-module.ts';
 
 /** Loaded while something is scheduled: most venues have nothing. */
 export const scheduledNotes = lazyModule(async () => {

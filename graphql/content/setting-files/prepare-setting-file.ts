@@ -1,6 +1,6 @@
-import { isPlainObject } from '../../graphql/content/json-limits.ts';
-import { getKindIdentity, kindNames } from '../../graphql/content/kinds/identities.ts';
-import type { SettingFile } from './publish.types.ts';
+import { isPlainObject } from '../json-limits.ts';
+import { getKindIdentity, kindNames } from '../kinds/identities.ts';
+import type { SettingFile } from './select-setting-files.ts';
 
 /** What a settings file is made of, as the one who makes it reads it. */
 export interface SettingFileReader {
