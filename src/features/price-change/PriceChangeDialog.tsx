@@ -24,9 +24,8 @@ import { Select, TextField } from '../../ui/FormField.tsx';
 import { PriceTable } from './PriceTable.tsx';
 import styles from './price-change.module.css';
 
-export type RunningPriceChange = NonNullable<RunningActors['priceChange']>;
 interface Props {
-  change: RunningPriceChange;
+  change: NonNullable<RunningActors['priceChange']>;
 }
 
 /** Many prices changed together: what is entered, and each old and new price before it is applied. */

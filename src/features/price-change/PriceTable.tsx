@@ -7,11 +7,12 @@ import { listRowNames } from '../../../machines/draft-diff.ts';
 import type { PriceProblem } from '../../../machines/price-change/change-price.ts';
 import type { PricedRow, PriceGroup } from '../../../machines/price-change/preview-prices.ts';
 import { pricePreview } from '../../../machines/price-change/price-change.selectors.ts';
-import { useActorSelector } from '../../actors/actors-context.tsx';
+import { type RunningActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { useMoneyFormat } from '../../i18n/use-money-format.ts';
 import { usePathLabel } from '../diff/path-labels.ts';
-import type { RunningPriceChange } from './PriceChangeDialog.tsx';
 import styles from './price-change.module.css';
+
+type RunningPriceChange = NonNullable<RunningActors['priceChange']>;
 
 /** prices listed; further ones are counted, and changed too */
 const listedAtMost = 500;
@@ -73,6 +74,7 @@ function Group({ change, group: { item, row, rows } }: { change: RunningPriceCha
     <tbody>
       {isHeaded && (
         <tr className={styles.head}>
+          {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its name is inside of the label */}
           <th scope="rowgroup" colSpan={3}>
             <label className={styles.tick}>
               <input
@@ -121,6 +123,7 @@ function Line({ row: { before, after, problem, ticked }, label, currency, onTick
   const isSame = after !== null && after === before;
   return (
     <tr data-ticked={ticked} data-problem={problem ?? undefined}>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its name is inside of the label */}
       <td>
         <label className={styles.tick}>
           <input type="checkbox" checked={ticked} onChange={onTick} />

@@ -203,6 +203,8 @@ const harmless = [
   'note.next',
   'network.changed',
   'newer.requested',
+  'note.next',
+  'notes.changed',
   'page.leaving',
   'post.requested',
   'prices.opened',
