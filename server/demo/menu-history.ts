@@ -5,7 +5,7 @@ import type { Language } from '../../graphql/domain/languages.ts';
 import { sectionHeadings } from './section-headings.ts';
 import type { ItemHistory, EditStep } from './replay-edits.ts';
 import { type DemoMenu, type DishName, dishes } from './demo-menus.ts';
-import { dishFood } from './dishes/dish-food.ts';
+import { dishFood } from './dish-food.ts';
 import { applyEdits, set } from './demo-edits.ts';
 
 const kind = getKind('menu');

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { titlePaths } from '../../../graphql/content/item-title.ts';
+import { titlePaths } from '../../../graphql/content/kinds/item-title.ts';
 import type { ItemTitles } from '../../../graphql/domain/shown-name.ts';
 import { createNameColumns } from '../../modules/content/name-columns.ts';
 

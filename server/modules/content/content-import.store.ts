@@ -4,10 +4,9 @@ import type { Content } from '../../../graphql/content/model/draft.types.ts';
 import type { VenueScope } from '../../graphql/context.ts';
 import { deleteInBatches } from '../../db/batched-delete.ts';
 import type { Tables } from '../../db/schema.types.ts';
-import { foldForIndex, foldLetters } from '../../../graphql/domain/search-fold.ts';
+import { foldForIndex } from '../../../graphql/domain/search-fold.ts';
 import { createNameColumnsOf } from './name-columns.ts';
 import { replaceTexts, type StorableContent } from './content.write.store.ts';
-import { foldName } from '../../../graphql/domain/names.ts';
 import type { KindIdentity } from './resolve-kind.ts';
 
 /** An item that waits for the last part of its import. */

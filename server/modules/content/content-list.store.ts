@@ -3,7 +3,7 @@ import type { Language } from '../../../graphql/domain/languages.ts';
 import type { VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { getSortOrder } from '../../../graphql/domain/sort-key.ts';
-import { titleOrders } from '../../../graphql/content/item-title.ts';
+import { titleOrders } from '../../../graphql/content/kinds/item-title.ts';
 import { foldLetters } from '../../../graphql/domain/search-fold.ts';
 import { isFinished } from './content-ownership.store.ts';
 import { searchPattern } from './item-names.ts';

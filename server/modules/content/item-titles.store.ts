@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { titlePaths } from '../../../graphql/content/item-title.ts';
+import { titlePaths } from '../../../graphql/content/kinds/item-title.ts';
 import type { ItemTitles } from '../../../graphql/domain/shown-name.ts';
 import type { Tables } from '../../db/schema.types.ts';
 

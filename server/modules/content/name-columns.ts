@@ -1,4 +1,4 @@
-import { findTitles, titleOrders } from '../../../graphql/content/item-title.ts';
+import { findTitles, titleOrders } from '../../../graphql/content/kinds/item-title.ts';
 import type { ItemText } from '../../../graphql/content/list-texts.ts';
 import { foldName } from '../../../graphql/domain/names.ts';
 import { foldLetters } from '../../../graphql/domain/search-fold.ts';

@@ -49,6 +49,7 @@ export function FoldedFields({ path, row, leaves, active, render }: Props) {
     leaves.map(([name]) => label(`${rowPath}/${name}`)),
     { type: 'unit' },
   );
+  const labelled = `${names}: ${line}`;
   const Sign = isOpen ? IconUp : IconDown;
   return (
     <div className={styles.folded} role="cell">
@@ -58,7 +59,7 @@ export function FoldedFields({ path, row, leaves, active, render }: Props) {
         data-command="row.fold"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panel : undefined}
-        aria-label={line === '' ? undefined : `${names}: ${line}`}
+        aria-label={line === '' ? undefined : labelled}
         onClick={() => editor.send({ type: 'fold.toggled', path, id: row._id })}
       >
         <span>{line || names}</span>

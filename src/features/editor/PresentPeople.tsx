@@ -50,7 +50,7 @@ export function PresentPeople() {
             <li>
               <Tooltip label={rest.map((person) => describe(intl, person)).join(' · ')}>
                 <button type="button" className={styles.more}>
-                  <bdi>{`+${intl.formatNumber(rest.length)}`}</bdi>
+                  <bdi>{intl.formatNumber(rest.length, { signDisplay: 'always' })}</bdi>
                 </button>
               </Tooltip>
             </li>

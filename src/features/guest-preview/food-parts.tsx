@@ -1,9 +1,13 @@
+import type { Language } from '../../../graphql/domain/languages.ts';
 import { foodFields } from '../../../graphql/content/food-fields.ts';
 import type { Level } from '../../../graphql/content/model/draft.types.ts';
 import type { GuestProps } from './guest.types.ts';
 
 const { options: allergens = [], levels = [] } = foodFields.allergens;
 const unknown = levels.at(-1) ?? '';
+const separator = ' · ';
+/** French sets it apart from its word. */
+const colon = (language: Language): string => (language === 'fr' ? '\u00A0:' : ':');
 
 interface Props extends Pick<GuestProps, 'language' | 'text'> {
   /** a product, or a dish of a menu */
@@ -31,8 +35,8 @@ export function AllergenLine({ food, ...page }: Props) {
     <p className="allergens">
       {known.map(({ level, title, names }, at) => (
         <span key={level}>
-          {at > 0 && ' · '}
-          <strong>{title}:</strong> {names}
+          {at > 0 && separator}
+          <strong>{title + colon(page.language)}</strong> {names}
         </span>
       ))}
     </p>

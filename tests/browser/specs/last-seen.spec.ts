@@ -46,6 +46,21 @@ test('a list is shown as it was at once, inert and busy, and is replaced by the 
   await expect(lastSeen(page)).toHaveCount(0);
 });
 
+test('it is in the language of the person, where the browser has another and none was chosen on the device', async ({
+  page,
+  t,
+  server,
+}) => {
+  await enter({ page, t, server }, 'michal@petilia.example', path);
+  await expect(page.locator('html[lang="he"]')).toBeAttached();
+  await expect.poll(() => listKeys(page)).toHaveLength(1);
+  const answer = await holdAnswers(page);
+  await page.reload();
+  await expect.poll(() => isVisible(page)).toBe(true);
+  await expect(page.locator('#last-seen[lang="he"][dir="rtl"]')).toBeAttached();
+  answer();
+});
+
 test('what another sign-in saw is not shown', async ({ page, signIn, t }) => {
   await signIn();
   await expect(

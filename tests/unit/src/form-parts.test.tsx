@@ -253,10 +253,10 @@ test('the time and the area of a reservation are shown as people write them, als
     areaNames: { en: 'Terrace' },
   };
   const dialog = createActorHarness(reservationDialogMachine, {
-    input: { venue, reservation },
+    input: { venue, reservation, corrects: null },
     actors: { form: reservationFormMachine },
   });
-  await dialog.answer('readDay', '20261127');
+  await dialog.answer('begin', { day: '20261127', reservation, correction: null });
   await render(<ReservationDialog dialog={dialog.actor} />, {
     reservationForm: dialog.actor.getSnapshot().children.form,
   });

@@ -28,6 +28,9 @@ const createStub = (snapshot: object) => ({
   subscribe: () => ({ unsubscribe: () => undefined }),
 });
 
+/** Nothing waits to be sent. */
+const queue = createStub({ context: { saves: [] } });
+
 test('a link in a row is followed, unless it is the row’s own: that one opens the row', async () => {
   const list = createActorHarness(listMachine, {
     input: { venue, entity: 'menu', person: { id: 'p1', role: 'owner', name: 'Michal' }, query: {} },
@@ -74,7 +77,7 @@ test('the quick view of a reservation says why its details cannot be loaded', as
     total: 1,
   });
   reservations.actor.send({ type: 'quickView.toggled', id: '1' });
-  await render(<ReservationQuickView reservations={reservations.actor} />, { reservations: reservations.actor });
+  await render(<ReservationQuickView reservations={reservations.actor} />, { reservations: reservations.actor, queue });
   expect(document.querySelector('[role="alert"]')).toBeNull();
   await act(() => reservations.reject('loadQuickView', { code: 'NETWORK', key: 'networkLost', message: '' }));
   expect(document.querySelector('[role="alert"]')?.textContent).toBe(messages['error.networkLost']);
@@ -93,6 +96,7 @@ test('a command of one row that asks for more is about that row, whatever is sel
   const palette = createActorHarness(paletteMachine, { systemId: 'palette' });
   const actors = {
     reservations: reservations.actor,
+    queue,
     palette: palette.actor,
     venue: createStub({
       matches: () => true,
@@ -118,7 +122,7 @@ test('the quick view of a guest whose data was erased says so, and has no number
   const erased = { ...row('1'), name: '', phoneNumber: '', note: '', tables: [], overlaps: [] };
   await reservations.answer('loadPage', { rows: [erased], at: 0, total: 1 });
   reservations.actor.send({ type: 'quickView.toggled', id: '1' });
-  await render(<ReservationQuickView reservations={reservations.actor} />, { reservations: reservations.actor });
+  await render(<ReservationQuickView reservations={reservations.actor} />, { reservations: reservations.actor, queue });
   expect([document.querySelector('h2')?.textContent, document.querySelector('a[href^="tel:"]')]).toEqual([
     messages['reservations.erased'],
     null,

@@ -196,12 +196,13 @@ const createConcerns = ({ table, liveKind }: (typeof tables)[number]): Record<st
           { output: { type: 'published', items: [], changed: true } },
         ],
         'xstate.done.actor.importDialog': [{ output: { type: 'closed' } }, { output: { type: 'imported' } }],
+        'xstate.done.actor.pricesDialog': [{ output: { type: 'closed' } }, { output: { changed: true } }],
         ...unsavedInDialog,
       },
       facts: ({ pages, selected }) => [pages.shown?.rows.length, selected.length],
       // A dialog is started once its code is there.
       invariant: (_context, harness) => {
-        const pending = ['loadDialog', 'actionDialog', 'importDialog'].filter(harness.isPending);
+        const pending = ['loadDialog', 'actionDialog', 'importDialog', 'pricesDialog'].filter(harness.isPending);
         expect(pending.length).toBeLessThan(2);
       },
     },
@@ -213,7 +214,7 @@ const createConcerns = ({ table, liveKind }: (typeof tables)[number]): Record<st
         'xstate.done.actor.loadPage': [{ output: twoRows }],
         'xstate.done.actor.loadDialog': [{}],
         ...Object.fromEntries(
-          ['actionDialog', 'importDialog'].map((dialog) => [
+          ['actionDialog', 'importDialog', 'pricesDialog'].map((dialog) => [
             `xstate.done.actor.${dialog}`,
             [
               {

@@ -1,4 +1,4 @@
-import type { DishName } from '../demo-menus.ts';
+import type { DishName } from './demo-menus.ts';
 
 /** What a menu says of a dish to guests with a diet or an allergy; allergens that are not listed are unknown. */
 interface DishFood {

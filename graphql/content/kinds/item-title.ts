@@ -1,8 +1,8 @@
-import type { Language } from '../domain/languages.ts';
-import type { ItemTitles } from '../domain/shown-name.ts';
-import { declarations } from './kinds/declarations.ts';
-import type { ItemText } from './list-texts.ts';
-import type { Kind } from './model/define-kind.ts';
+import type { Language } from '../../domain/languages.ts';
+import type { ItemTitles } from '../../domain/shown-name.ts';
+import { declarations } from './declarations.ts';
+import type { ItemText } from '../list-texts.ts';
+import type { Kind } from '../model/define-kind.ts';
 
 /** Where the titles of items stand, whatever their kind. */
 export const titlePaths: readonly string[] = [
