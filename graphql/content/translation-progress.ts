@@ -39,12 +39,9 @@ export const getTranslationProgress = (kind: Kind, draft: Draft, language: Langu
   return { state, ...here };
 };
 
-/** Per cent of the texts that exist, rounded down, so that 100 means all of them. */
-export const getPercent = (
-  { state, done, total }: Pick<TranslationProgress, 'state' | 'done' | 'total'>,
-  language: Language,
-): number => {
-  if (total === 0) return state === 'complete' || language === master ? 100 : 0;
+/** Per cent of the texts that exist, rounded down, so that 100 means all of them; 0 of an item that is empty. */
+export const getPercent = ({ state, done, total }: Pick<TranslationProgress, 'state' | 'done' | 'total'>): number => {
+  if (total === 0) return state === 'complete' ? 100 : 0;
   return Math.floor((done / total) * 100);
 };
 

@@ -157,7 +157,7 @@ export const sameIds = (a: readonly string[], b: readonly string[]): boolean =>
 export const progress = (editor: EditorSnapshot): LanguageProgress[] =>
   editor.context.venue.languages.map((one) => {
     const state = getTranslationProgress(getKind(editor.context.entity), editor.context.draft, one);
-    return { ...state, language: one, percent: getPercent(state, one) };
+    return { ...state, language: one, percent: getPercent(state) };
   });
 export const sameProgress = (a: LanguageProgress[], b: LanguageProgress[]): boolean =>
   a.length === b.length &&

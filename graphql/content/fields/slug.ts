@@ -6,11 +6,11 @@ import { code } from './code.ts';
  * The last part of a guest URL, stored in its normal form. On save the server checks that it is unique and not
  * reserved.
  */
-export const slug = (): LeafField<string, 'code'> => ({
+export const slug = (example = 'summer-by-the-sea'): LeafField<string, 'code'> => ({
   ...code({
     pattern: slugPattern,
     error: 'slugNotValid',
-    example: 'summer-by-the-sea',
+    example,
     max: maxSlugLength,
     clean: normalizeSlug,
   }),

@@ -29,7 +29,7 @@ export const marketplace = defineKind({
     custom_icon_crop: crop('custom_icon', { ratios: ['1:1'] }),
     article_cover: image(),
     article_cover_crop: crop('article_cover'),
-    title: localizedText({ max: 120, required: true }),
+    title: localizedText({ max: 120, required: true, prefilledFrom: '_name' }),
     quick_search: fixedRows({ tag: choice(allTagIds, { labels: 'tag' }) }, { count: 6 }),
     posts: rows(
       {

@@ -66,9 +66,7 @@ function OneLanguage({ language, progress }: LanguageProps) {
     <li>
       <LanguageMarks languages={[language]} states={{ [language]: progress.state }} />
       <bdi lang={language}>{languageNames[language]}</bdi>
-      <span className={styles.share}>
-        {intl.formatNumber(getPercent(progress, language) / 100, { style: 'percent' })}
-      </span>
+      <span className={styles.share}>{intl.formatNumber(getPercent(progress) / 100, { style: 'percent' })}</span>
     </li>
   );
 }

@@ -14,7 +14,7 @@ import {
 } from '../../../graphql/content/apply-edit.ts';
 import { kindNames } from '../../../graphql/content/kinds/identities.ts';
 import { findKind, getKind } from '../../../graphql/content/kinds/registry.ts';
-import { listProblems, getTranslationProgress } from '../../../graphql/content/translation-progress.ts';
+import { getPercent, getTranslationProgress, listProblems } from '../../../graphql/content/translation-progress.ts';
 import { fromContent, parseContent, toContent } from '../../../graphql/content/serialize.ts';
 import { isStored, storedValue, nameField } from '../../../graphql/content/field-values.ts';
 import { type Language, languages } from '../../../graphql/domain/languages.ts';
@@ -170,6 +170,9 @@ describe.each([...kindNames.map(getKind), syntheticKind].map((kind) => [kind.ent
       const draft = emptyDraft(kind, kind.baseName);
       expect(parsed(toContent(kind, draft)).draft).toEqual(draft);
       expect(getTranslationProgress(kind, draft, 'he').state).toBe('missing');
+      expect(languages.map((one) => getPercent(getTranslationProgress(kind, draft, one)))).toEqual(
+        languages.map(() => 0),
+      );
     });
 
     test('a stored draft reads back the same, and is stored as the same content again', () =>
