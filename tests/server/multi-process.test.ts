@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
+import { createClient as createLiveClient } from 'graphql-ws';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { ChangedDocument, ContentCreateDocument, ContentListDocument } from '../../graphql/generated/api/graphql.ts';
+import {
+  ChangedDocument,
+  ContentCreateDocument,
+  ContentListDocument,
+  PresentDocument,
+  type PresentSubscription,
+} from '../../graphql/generated/api/graphql.ts';
 import {
   LoginDocument,
   LoginSendCodeDocument,
@@ -104,6 +111,38 @@ const onTwo = () => {
     expect(Math.min(...times)).toBeLessThan(1000);
     expect(screen.received).toMatchObject(created);
     screen.end();
+  });
+
+  test('people who have an item open at different processes see one another, until one leaves', async () => {
+    const session = await signInAt({ sends: other.url, takes: one.url }, 'claire@petilia.example', venue);
+    const { data } = await create(one.url, michal.venueToken, 'Open at both');
+    const cms_id = (data.contentCreate as { cms_id: string }).cms_id;
+    const open = (url: string, token: string) => {
+      const client = createLiveClient({
+        url: `${url.replace('http', 'ws')}/api/graphql`,
+        webSocketImpl: WebSocket,
+        connectionParams: { token },
+        retryAttempts: 0,
+      });
+      let people: PresentSubscription['present'] = [];
+      client.subscribe<PresentSubscription>(
+        { query: PresentDocument.toString(), variables: { directory: venue, cms_id, tab: randomUUID() } },
+        {
+          next: ({ data: told }) => (people = told?.present ?? people),
+          error: () => undefined,
+          complete: () => undefined,
+        },
+      );
+      return { names: () => people.map(({ name }) => name), leave: () => client.dispose() };
+    };
+    const [here, there] = [open(one.url, michal.venueToken), open(other.url, session.venueToken)];
+    const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
+    await eventually(() =>
+      expect([here.names(), there.names()]).toEqual([[nameOf(demoUsers.claire)], [nameOf(demoUsers.michal)]]),
+    );
+    await there.leave();
+    await eventually(() => expect(here.names()).toEqual([]));
+    await here.leave();
   });
 
   test('F003 one idempotency key raced over both processes has one effect and equal answers', async () => {

@@ -10,6 +10,7 @@ import {
   type FieldNotesQuery,
   NoticesDocument,
   type NoticesQuery,
+  PublishDocument,
 } from '../../../graphql/generated/api/graphql.ts';
 import { demoUsers } from '../../../server/demo/demo-users.ts';
 import type { TestServer } from '../../support/server.ts';
@@ -20,6 +21,7 @@ import {
   enter,
   lunch,
   openDemoGroup,
+  read,
   type Request,
   save,
 } from '../content/demo-clients.ts';
@@ -163,6 +165,27 @@ test('a field has at most 20 open notes, also when two are written at once', asy
   const [first] = (await list()).filter((note) => note.path === path && note.own);
   await must(resolve(first?.id ?? '', editor as Request), 'fieldNoteResolve');
   await add({ path });
+});
+
+test('guests, and who reads the item, get nothing of its notes', async () => {
+  const text = 'Ask the cook first';
+  await add({ text });
+  await add({ text, path: 'title', language: null, addressee: 'managers' });
+  await must(
+    (owner as Request)(PublishDocument, {
+      cms_list: [menu.cms_id],
+      addresses: [{ cms_id: menu.cms_id, slug: 'noted' }],
+    }),
+    'publish',
+  );
+  const pages = await Promise.all(
+    ['?lang=he', '?lang=en', '.json'].map(async (end) => {
+      const answer = await fetch(`${server.url}/p/noted${end}`);
+      return [answer.status, (await answer.text()).includes(text)];
+    }),
+  );
+  expect(pages).toEqual(pages.map(() => [200, false]));
+  expect(JSON.stringify((await read(editor as Request, menu.cms_id)) ?? '')).not.toContain(text);
 });
 
 test('those a note is for have a notice that leads to its field, until it is resolved', async () => {
