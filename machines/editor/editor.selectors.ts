@@ -83,13 +83,6 @@ export const canArrange = (editor: EditorSnapshot): boolean =>
   editor.matches('editing') && mayArrangeRows(editor.context);
 export const canWrite = (editor: EditorSnapshot, where: Language | null): boolean =>
   editor.matches('editing') && (where === null ? mayArrangeRows(editor.context) : mayWriteField(editor.context, where));
-/** An item that the draft references: undefined while it is loading, null when it was deleted. */
-export const referenceName =
-  (id: string) =>
-  (editor: EditorSnapshot): string | null | undefined => {
-    const item = editor.context.references[id];
-    return item === null ? null : item?.name;
-  };
 /** The venue of an item that the draft refers to; null: the active one, or it is not known. */
 export const referenceVenue =
   (id: string) =>

@@ -1,3 +1,4 @@
+import type { ItemTitles } from '../../graphql/domain/shown-name.ts';
 import type { ItemImage } from '../../graphql/content/item-image.ts';
 import type { ReferenceTarget } from '../../graphql/content/model/define-kind.ts';
 import type { OtherVenue } from './reference-picker.types.ts';
@@ -24,6 +25,8 @@ export interface ReferenceLoaded {
 /** The shown data of a referenced item. */
 export interface ReferencedItem {
   name: string;
+  /** by language; {} of another venue’s */
+  titles: ItemTitles;
   /** null: of the active venue */
   venue: OtherVenue | null;
   /** in minor units; null: without a price, or not read yet */

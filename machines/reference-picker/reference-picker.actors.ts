@@ -121,9 +121,10 @@ export const createReferenceNames = ({ ask, extensions }: Omit<ReferencePorts, '
     const unanswered = new Map<string, NamedReference>();
     const readOwn = async (id: string): Promise<ReferencedItem> => {
       const { content } = await ask('api', ContentNameDocument, { cms_id: id }, { ...asVenue, signal });
-      const { name, price = null, state, is_active: isActive, image } = content;
+      const { name, titles, price = null, state, is_active: isActive, image } = content;
       return {
         name,
+        titles: parseTitles(titles),
         venue: null,
         price,
         publication: {
@@ -138,6 +139,7 @@ export const createReferenceNames = ({ ask, extensions }: Omit<ReferencePorts, '
       const { name, venue, venue_titles: titles, image } = referencedItem;
       return {
         name,
+        titles: {},
         venue:
           venue === ownVenue
             ? null

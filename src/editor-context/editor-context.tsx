@@ -6,6 +6,7 @@ import type { Path } from '../../graphql/content/model/draft.types.ts';
 import { getFieldMessageId, getOptionMessageId } from '../../graphql/content/option-message.ts';
 import { type EditorSnapshot, kind as kindOfItem, referencedItems } from '../../machines/editor/editor.selectors.ts';
 import { selectHiddenRows } from '../../machines/item-search/item-search.selectors.ts';
+import { useShownName } from '../kind-display/use-shown-name.ts';
 import { type RunningActors, useActors, useActorSelector } from '../actors/actors-context.tsx';
 
 type Editor = NonNullable<RunningActors['editor']>;
@@ -44,10 +45,21 @@ export const useHiddenRows = (): ReadonlySet<Path> => {
   return useSelector(itemSearch ?? undefined, (snapshot) => (snapshot ? selectHiddenRows(snapshot) : noRows));
 };
 
-/** The name of an item that the current one refers to; its id while the name is not known, and outside an editor. */
+/** What an item is called that the current one refers to; its id while that is not known, and outside an editor. */
 export const useItemName = (): ((id: string) => string) => {
   const items = useContext(ReferencedItems);
-  return (id) => items[id]?.name ?? id;
+  const show = useShownName();
+  return (id) => {
+    const item = items[id];
+    return item ? show(item).shown : id;
+  };
+};
+
+/** The same of one item: undefined while it is loading, null when it was deleted. */
+export const useReferenceName = (id: string): string | null | undefined => {
+  const item = useContext(ReferencedItems)[id];
+  const show = useShownName();
+  return item ? show(item).shown : item;
 };
 
 /** The messages of a kind's field. */

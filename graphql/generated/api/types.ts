@@ -457,7 +457,7 @@ export type ContentNameQueryVariables = Exact<{
 }>;
 
 
-export type ContentNameQuery = { content: { name: string, state: string, is_active: boolean | null, price: number | null, image: { src: string, crop: unknown, alt: unknown } | null } };
+export type ContentNameQuery = { content: { name: string, titles: unknown, state: string, is_active: boolean | null, price: number | null, image: { src: string, crop: unknown, alt: unknown } | null } };
 
 export type ReferenceVenuesQueryVariables = Exact<{
   directory: string;

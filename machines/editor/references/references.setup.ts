@@ -26,7 +26,7 @@ export const referencesSetup = imagesSetup.extend({
       const { path, reference, created } = output;
       // what another reference to the item has already read is known, and is not read again
       const { id, name, venue } = reference;
-      const item = context.references[id] ?? { name, venue, price: null, publication: null, image: null };
+      const item = context.references[id] ?? { name, titles: {}, venue, price: null, publication: null, image: null };
       enqueue.assign({ references: { ...context.references, [id]: item } });
       const values = [{ path, value: id }, ...listReferenceCopies(context, path, reference)];
       enqueue.raise({ type: 'fields.changed', values: values.map((value) => ({ ...value, language: null })) });

@@ -28,7 +28,7 @@ import { createCursor, parseLimit, parsePage, parseSearch, parseFilter } from '.
 import { cleanName, foldName } from '../../../graphql/domain/names.ts';
 import { presentDeletion, presentItem, presentRow } from './content.presenter.ts';
 import { setContentSoldOut } from './set-sold-out.ts';
-import { withTitles } from './item-titles.store.ts';
+import { listTitles, withTitles } from './item-titles.store.ts';
 import { findSoldOut } from './sold-out.store.ts';
 import { updateContent } from './update-content.ts';
 
@@ -157,6 +157,8 @@ export const resolvers: Resolvers = {
       const found = await findSoldOut(database.within([venue]), [{ venue, cms_id }], new Date(now()));
       return [...(found.get(cms_id) ?? [])];
     },
+    titles: async ({ cms_id, directory: venue }, _, { database }) =>
+      (await listTitles(database.within([venue]), venue, [cms_id])).get(cms_id) ?? {},
   },
 
   Mutation: {

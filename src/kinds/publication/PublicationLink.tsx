@@ -1,10 +1,10 @@
 import { formatComposed, useMessages } from '../../i18n/use-messages.ts';
 import { Link } from 'wouter';
 import { findTargetKind } from '../../../graphql/content/kinds/identities.ts';
-import { referenceName, referenceStatus, selectValue, venue } from '../../../machines/editor/editor.selectors.ts';
+import { referenceStatus, selectValue, venue } from '../../../machines/editor/editor.selectors.ts';
 import { itemPath } from '../../../machines/list/item-path.ts';
 import { ItemForm } from '../../features/editor/ItemForm.tsx';
-import { useEditorSelector, useKind } from '../../editor-context/editor-context.tsx';
+import { useEditorSelector, useKind, useReferenceName } from '../../editor-context/editor-context.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import { IconPublication } from '../../ui/icons.ts';
 import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
@@ -19,7 +19,7 @@ export default function PublicationLink({ path }: CustomInputProps) {
   const field = useKind().fields[path];
   const value = useEditorSelector((it) => selectValue(it, path, null));
   const id = typeof value === 'string' ? value : '';
-  const name = useEditorSelector(referenceName(id));
+  const name = useReferenceName(id);
   const status = useEditorSelector(referenceStatus(id));
   const { venue: where } = useEditorSelector(venue);
   if (field?.type !== 'reference') return null;

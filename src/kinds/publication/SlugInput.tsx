@@ -1,6 +1,6 @@
 import { type LeafField, isRows } from '../../../graphql/content/model/define-kind.ts';
 import { getGuestPath } from '../../../graphql/domain/slugs.ts';
-import { canWrite, itemName, referenceName, selectValue } from '../../../machines/editor/editor.selectors.ts';
+import { canWrite, itemName, referencedItems, selectValue } from '../../../machines/editor/editor.selectors.ts';
 import { useEditor, useEditorSelector, useFieldLabel, useKind } from '../../editor-context/editor-context.tsx';
 import { typedText } from '../../fields/field-editor.ts';
 import FieldCheckNote from '../../fields/FieldCheckNote.tsx';
@@ -77,7 +77,7 @@ function SlugField({ path, language, field }: CustomInputProps & { field: LeafFi
 const useTitle = (language: CustomInputProps['language']): string => {
   const here = typedText(useEditorSelector((it) => selectValue(it, 'title', language)));
   const english = typedText(useEditorSelector((it) => selectValue(it, 'title', 'en')));
-  const published = useEditorSelector((it) => referenceName(typedText(selectValue(it, 'cms_id', null)))(it));
+  const published = useEditorSelector((it) => referencedItems(it)[typedText(selectValue(it, 'cms_id', null))]?.name);
   const own = useEditorSelector(itemName);
   return [here, english, published ?? ''].find((one) => one.trim() !== '') ?? own;
 };

@@ -96,7 +96,7 @@ test('what another field has read of an item stays known when the item is chosen
   const editor = await openEditor(shiftsInput, loadedShifts);
   const publication = { state: 'published', isActive: true };
   const image = { src: '/image/harbour', crop: null, alt: { en: 'The harbour' } };
-  const item = { name: 'Harbour', venue: null, price: 1200, publication, image };
+  const item = { name: 'Harbour', titles: {}, venue: null, price: 1200, publication, image };
   editor.actor.send({ type: 'reference.loaded', id: 'page-1', item });
   editor.actor.send({ type: 'reference.searched', path: 'cms_id' });
   const reference = { id: 'page-1', name: 'Harbour', venue: null };

@@ -25,7 +25,7 @@ const samples: Record<string, readonly object[]> = {
   'item.loaded': [{ loaded }],
   'reference.searched': [{ path: 'cms_id' }, { path: 'opening' }],
   'reference.loaded': [
-    { id: 'page-1', item: { name: 'Harbour', price: null, publication: null, image: null } },
+    { id: 'page-1', item: { name: 'Harbour', titles: {}, price: null, publication: null, image: null } },
     { id: 'page-1', item: null },
   ],
   'xstate.done.actor.picker': [
