@@ -75,6 +75,20 @@ test('a product is sold out as a whole; a menu is not, and neither is a dish tha
   ]);
 });
 
+test('the audit log names what was sold out and what is there again', async () => {
+  const { cms_id } = await create('Sold out pie', 'product');
+  for (const sold_out of [true, false]) {
+    server.clock.advance(1000);
+    await michal(ContentSoldOutDocument, { cms_id, sold_out });
+  }
+  const { rows } = (await michal(AuditLogDocument, { directory: venue, limit: 2 })).data
+    .auditLog as AuditLogQuery['auditLog'];
+  expect(rows.map(({ name, thing, action }) => [name, thing, action])).toEqual([
+    ['Sold out pie', 'content', 'restock'],
+    ['Sold out pie', 'content', 'sellOut'],
+  ]);
+});
+
 test('the page of a product says that it is sold out until the business day has ended', async () => {
   const soup = await create('Soup of the day', 'product');
   const { en } = soup.content;
@@ -93,18 +107,4 @@ test('the page of a product says that it is sold out until the business day has 
   expect(await ask()).toEqual([true, ['']]);
   server.clock.advance(24 * 3_600_000);
   expect(await ask()).toEqual([false, []]);
-});
-
-test('the audit log names what was sold out and what is there again', async () => {
-  const { cms_id } = await create('Sold out pie', 'product');
-  for (const sold_out of [true, false]) {
-    server.clock.advance(1000);
-    await michal(ContentSoldOutDocument, { cms_id, sold_out });
-  }
-  const { rows } = (await michal(AuditLogDocument, { directory: venue, limit: 2 })).data
-    .auditLog as AuditLogQuery['auditLog'];
-  expect(rows.map(({ name, thing, action }) => [name, thing, action])).toEqual([
-    ['Sold out pie', 'content', 'restock'],
-    ['Sold out pie', 'content', 'sellOut'],
-  ]);
 });

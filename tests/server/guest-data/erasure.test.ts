@@ -169,7 +169,7 @@ test('an erased guest is in no saved view of anybody, nor in a kept answer about
     .where('verb', '=', 'erase')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  expect(line.detail).toEqual({ reservations: 1, giftCards: 0, orders: 0, registrations: 0, views: 8 });
+  expect(line.detail).toEqual({ reservations: 1, giftCards: 0, orders: 0, registrations: 0, views: 8, notes: 0 });
 });
 
 test('a deleted reservation is removed with its guest when it cannot be restored any more', async () => {

@@ -53,7 +53,7 @@ describe('an invitation', () => {
     expect(shown).toEqual({
       id: ticketId,
       version: expect.any(Number),
-      guestName: 'Noa Levi',
+      guestName: 'Noa Ben Levi',
       size: 4,
       expected: expect.stringMatching(/^\d{8}20\d\d$/),
       movePath: null,

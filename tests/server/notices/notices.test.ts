@@ -70,6 +70,7 @@ test('two parties at one table are a notice until one of them has another; it na
         expected: second.expected,
         day: second.expected.slice(0, 8),
         count: null,
+        field: null,
       },
     ],
   ]);
