@@ -266,7 +266,7 @@ const chunks: Readonly<Record<string, RegExp>> = {
   application: /\/src\/(?:app\/main|screens\/dialog-host)\.tsx$/,
   // the icons of a list; those of all other screens are a chunk that a list does not load
   'list-icons':
-    /\/Icon(?:Arrow(?:Down|NarrowDown|NarrowUp|Up|sSort)|ChevronLeft|Columns3|Copy|DeviceFloppy|Dots|Edit|FileImport|Filter|LayoutSidebarRight|SelectAll|TableExport|ToolsKitchen2Off|WorldOff)\.mjs$/,
+    /\/Icon(?:Arrow(?:Down|NarrowDown|NarrowUp|Up|sSort)|ChevronLeft|Clock|Columns3|Copy|DeviceFloppy|Dots|Edit|FileImport|Filter|LayoutSidebarRight|Percentage|SelectAll|TableExport|ToolsKitchen2Off|WorldOff)\.mjs$/,
   icons: /\/@tabler\/icons-react\//,
   // without the days and counters above other tables: a list has neither, and a calendar comes with them
   table:

@@ -46,7 +46,7 @@ const owned = [
   'used_report_tickets',
   'registrations',
   'saved_views',
-      'scheduled_publications',
+  'scheduled_publications',
   'booking_holds',
   'booking_codes',
   'sold_out',

@@ -14,8 +14,6 @@ interface Props {
   path: Path;
   row: Row;
   leaves: readonly Leaf[];
-  /** the row has the focus */
-  active: boolean;
   render: (leaf: Leaf) => ReactNode;
 }
 
@@ -23,7 +21,7 @@ interface Props {
  * The values that a row folds: a line of those that are set, and their inputs in the row for which they are opened. The
  * line is one button whether the row has the focus or not, so that the click which brings the focus is not lost.
  */
-export function FoldedFields({ path, row, leaves, active, render }: Props) {
+export function FoldedFields({ path, row, leaves, render }: Props) {
   const intl = useMessages('item');
   const editor = useEditor();
   const { of, arranges, currency, unfolded } = useGrid();
@@ -37,7 +35,8 @@ export function FoldedFields({ path, row, leaves, active, render }: Props) {
     .map(([name, field]) => summarize(field, row[name], (one) => option(`${rowPath}/${name}`, one)))
     .join(' · ');
   const isOpen = arranges && unfolded === rowPath;
-  if (line === '' && !isOpen && !(active && arranges)) return null;
+  // an empty one is opened from the row's menu: a row that grows as it is focused would move those below it
+  if (line === '' && !isOpen) return null;
   if (!arranges)
     return (
       <div className={styles.folded} role="cell">

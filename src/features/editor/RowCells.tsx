@@ -183,7 +183,6 @@ export function RowCells({ path, row, position, field, heads, count, Sentence, a
           path={path}
           row={row}
           leaves={folded}
-          active={active}
           render={(leaf) => value(leaf, null, localized.length + shared.length)}
         />
       )}

@@ -12,8 +12,11 @@ import styles from './reservations.module.css';
 
 type ReservationsActor = NonNullable<RunningActors['reservations']>;
 
-/** Who arrives within half an hour, and how full the evening is, now and at its fullest. */
-export function EveningSummary({ reservations }: { reservations: ReservationsActor }) {
+/**
+ * Who arrives within half an hour, and how full the evening is, now and at its fullest. `scrolls`: it is one line, which a
+ * keyboard must be able to scroll.
+ */
+export function EveningSummary({ reservations, scrolls }: { reservations: ReservationsActor; scrolls: boolean }) {
   const intl = useMessages('reservations');
   const evening = useActorSelector(reservations, selectEvening);
   const { timeZone } = useActorSelector(reservations, selectReservationsVenue);
@@ -24,7 +27,11 @@ export function EveningSummary({ reservations }: { reservations: ReservationsAct
   const clock = (at: number): string =>
     formatExpectedTime(`00000000${formatTimeOfDay(toWallTime(new Date(at), timeZone).minutes)}`);
   return (
-    <p className={styles.evening}>
+    <section
+      className={styles.evening}
+      aria-label={intl.formatMessage({ id: 'reservations.evening' })}
+      tabIndex={scrolls ? 0 : undefined}
+    >
       {isToday && (
         <>
           <span data-soon={nextParties > 0 || undefined}>
@@ -58,6 +65,6 @@ export function EveningSummary({ reservations }: { reservations: ReservationsAct
           )}
         </span>
       )}
-    </p>
+    </section>
   );
 }

@@ -133,7 +133,7 @@ function Toolbar({ reservations, dated }: { reservations: ReservationsActor; dat
       <div className={styles.bar}>
         <Views reservations={reservations} />
         {view === 'day' && <DayPicker reservations={reservations} />}
-        <EveningSummary reservations={reservations} />
+        <EveningSummary reservations={reservations} scrolls={false} />
       </div>
       <QuarterFilter reservations={reservations} />
       <Counters reservations={reservations} />
@@ -172,7 +172,7 @@ function NarrowToolbar({ reservations }: { reservations: ReservationsActor }) {
         <CommandButton id="reservations.search" iconOnly tone="quiet" />
         {view === 'day' && <LayoutButton reservations={reservations} layout="plan" />}
       </div>
-      <EveningSummary reservations={reservations} />
+      <EveningSummary reservations={reservations} scrolls />
     </div>
   );
 }

@@ -48,7 +48,7 @@ test('a guest opens the link of a message, sees it in their language, answers, a
   await page.goto(path);
   await expect(heading(page)).toHaveText(t('guest.invitation.title'));
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(page.getByText('שלום דנה,')).toBeVisible();
+  await expect(page.getByText('שלום דנה Levi,')).toBeVisible();
   await expect(page).toHaveTitle('פטיליה, יפו');
   // the three answers are equal, and opening answered nothing
   await expect(page.locator('[aria-pressed="false"]')).toHaveCount(3);

@@ -52,7 +52,12 @@ test('it is in the language of the person, where the browser has another and non
   server,
 }) => {
   await enter({ page, t, server }, 'michal@petilia.example', path);
+  await expect.poll(() => listKeys(page)).toHaveLength(1);
+  // the fixtures have chosen one; from here on it is the person's
+  await page.addInitScript(() => localStorage.setItem('maitre.preferences', '{"area":"content"}'));
+  await page.goto(path);
   await expect(page.locator('html[lang="he"]')).toBeAttached();
+  await page.evaluate((key) => localStorage.removeItem(key), `maitre.seen:${path}`);
   await expect.poll(() => listKeys(page)).toHaveLength(1);
   const answer = await holdAnswers(page);
   await page.reload();

@@ -108,6 +108,7 @@ export const startRoot = async (
       actors: {
         ...record(['notifications', 'live', 'palette', 'stepUp', 'notices', 'scheduledPublications']),
         ...(more.stepUp && { stepUp: more.stepUp as typeof stepUpMachine }),
+        startUpdate: fromPromise<void>(() => new Promise(() => undefined)),
         screens: screensMachine.provide({
           actors: {
             ...record(screenActorNames),
