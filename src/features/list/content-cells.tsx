@@ -28,8 +28,8 @@ export const useContentCells = ({ kind, languages, hidden }: Options): TableCell
   return useMemo(() => {
     const wide: ColumnRenderers<ContentRow, typeof contentListTable> = {
       name: {
-        min: 160,
-        share: 2,
+        min: 200,
+        share: 3,
         className: styles.name,
         skeleton: { width: '18ch' },
         render: ({ name, titles, component }, href) => {
