@@ -278,8 +278,8 @@ export type Content = {
   sold_out: Array<Scalars['ID']['output']>;
   /** ours: draft, published, changed, unpublished */
   state: Scalars['String']['output'];
-  /** ours: its titles by language, as saved last; {} where it has its name alone */
-  titles: Scalars['JSON']['output'];
+  /** ours: its titles by language, as saved last; {} where it has its name alone; absent in the detail of an error */
+  titles?: Maybe<Scalars['JSON']['output']>;
   updated_at: Scalars['String']['output'];
   updated_by: Author;
   version: Scalars['Int']['output'];
@@ -3987,7 +3987,7 @@ export type ContentResolvers<ContextType = Context, ParentType extends Resolvers
   published_version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   sold_out?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  titles?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  titles?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   updated_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updated_by?: Resolver<ResolversTypes['Author'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -38,8 +38,8 @@ export const tableSetup = tablePages.extend({
       const id = activeRow(context);
       if (id !== null) enqueue.emit({ type: 'row.menuRequested', id });
     }),
-    requestFocus: enqueueActions(({ context: { focused }, enqueue }) => {
-      if (focused !== null) enqueue.emit({ type: 'row.focusRequested', id: focused });
+    returnFocus: enqueueActions(({ context: { focused }, enqueue }) => {
+      if (focused !== null) enqueue.emit({ type: 'row.focusReturned', id: focused });
     }),
     focusChanged: assign(({ context: { focused } }, { outcome }: { outcome: DialogOutcome }) => ({
       focused: (outcome.type === 'changed' ? outcome.id : undefined) ?? focused,

@@ -51,7 +51,7 @@ const running = tableSetup.createStateConfig({
       target: 'idle',
       actions: [
         { type: 'applyResult', params: ({ context, event }) => ({ ...event, action: context.action }) },
-        'requestFocus',
+        'returnFocus',
         { type: 'notifyResult', params: ({ context, event }) => ({ action: actionName(context), ...event }) },
         { type: 'reportQueued', params: ({ event }) => event },
         { type: 'reloadAfter', params: ({ context, event }) => ({ action: actionName(context), ...event }) },
@@ -99,7 +99,7 @@ const confirming = tableSetup.createStateConfig({
       context.table.confirmation?.(context.action?.rows ?? [], context.scope),
     onDone: [
       { guard: { type: 'isConfirmed', params: ({ event }) => event }, target: 'running' },
-      { target: 'idle', actions: 'requestFocus' },
+      { target: 'idle', actions: 'returnFocus' },
     ],
   },
 });

@@ -87,7 +87,7 @@ export const openDialog = (
   });
   return tableSetup.createStateConfig({
     description: 'the dialog of an action',
-    exit: 'requestFocus',
+    exit: 'returnFocus',
     initial: deferred ? 'loading' : 'open',
     onDone: 'idle',
     states: {

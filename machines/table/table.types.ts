@@ -172,4 +172,5 @@ export type TableEvent =
 /** Where the keyboard focus should go; the screen listens. */
 export type TableEmitted =
   | { type: 'search.focusRequested' }
-  | { type: 'row.focusRequested' | 'row.menuRequested'; id: string };
+  /** returned: an action or a dialog has ended; whoever types by then goes on typing */
+  | { type: 'row.focusRequested' | 'row.focusReturned' | 'row.menuRequested'; id: string };

@@ -20,8 +20,8 @@ const sortByLocale = (content: Content, locale: string | null | undefined): Cont
   return Object.fromEntries(order.map((language) => [language, content[language]])) as unknown as Content;
 };
 
-/** Resolvers of their own read them (`content.resolvers.ts`). */
-const unread: { sold_out: string[]; titles: ItemTitles } = { sold_out: [], titles: {} };
+/** A resolver of its own reads it (`content.resolvers.ts`). */
+const unread: { sold_out: string[] } = { sold_out: [] };
 
 const presentHead = (item: SavedItem | Item | ListRow, venue: string) => ({
   cms_id: item.cms_id,

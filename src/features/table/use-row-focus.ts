@@ -16,20 +16,31 @@ const focusRow = (id: string, options?: FocusOptions): boolean => {
   return element !== null;
 };
 
+/** On the page itself: a dialog that ends leaves its inputs. */
+const isTyping = (): boolean => {
+  const { activeElement: it } = document;
+  return it?.matches('input, textarea, select') === true && it.closest('[role="dialog"]') === null;
+};
+
 /** Rows that were requested before they were rendered, also while the table had no rows at all. */
 const requestedRows = new WeakMap<TableActor, string>();
 
 /** Moves the focus to the row that the table names; one that is not there yet gets it once it is. */
 export const useFocusRequests = (table: TableActor): void =>
   useEffect(() => {
-    const subscription = table.on('row.focusRequested', ({ id }) => {
+    const take = ({ id }: { id: string }): void => {
       if (focusRow(id)) requestedRows.delete(table);
       else requestedRows.set(table, id);
-    });
-    return () => subscription.unsubscribe();
+    };
+    const subscriptions = [
+      table.on('row.focusRequested', take),
+      // the answer may come when the person is in the search by now
+      table.on('row.focusReturned', (row) => {
+        if (!isTyping()) take(row);
+      }),
+    ];
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   }, [table]);
-
-const isTyping = (): boolean => document.activeElement?.matches('input, textarea, select') === true;
 
 /**
  * Keeps the keyboard focus on a row while rows are replaced. Removing the focused element would move the focus to the

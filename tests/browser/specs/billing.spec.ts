@@ -33,6 +33,8 @@ test('an owner writes a bill, issues it with a number, sends and credits it; a m
   await expect(page.getByText(t('billing.status.open'), { exact: true })).toBeVisible();
   await expect(field('issueDate')).toHaveCount(0);
   await act('command.bill.send');
+  // one thing at a time is done with a bill
+  await expect(page.getByText(/^On its way to/)).toBeVisible();
   await act('command.bill.credit');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: t('billing.field.credit') }).fill('451');

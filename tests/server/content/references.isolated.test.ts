@@ -146,7 +146,14 @@ test('H061 a package refers to products and a menu of its own venue only, and le
   expect(await saveItem(own, { price: 4200 })).toBe(own.version + 1);
   expect(await saveItem(item, { combos: combos(own.cms_id) })).toBe(item.version + 1);
   const named = await michal(ContentNameDocument, { cms_id: own.cms_id });
-  expect(named.data.content).toEqual({ name: 'Soup', state: 'draft', is_active: null, price: 4200, image: null });
+  expect(named.data.content).toEqual({
+    name: 'Soup',
+    titles: { en: 'Soup' },
+    state: 'draft',
+    is_active: null,
+    price: 4200,
+    image: null,
+  });
 });
 
 test('publishing a package names products that guests would not see; publishing them with it is enough', async () => {

@@ -545,7 +545,7 @@ describe('list: work', () => {
     });
     expect(harness.isPending('actionDialog')).toBe(false);
     // and the focus is back on the row, if one returns
-    expect(harness.emitted).toEqual([{ type: 'row.focusRequested', id: 'b' }]);
+    expect(harness.emitted).toEqual([{ type: 'row.focusReturned', id: 'b' }]);
     harness.stop();
   });
 
