@@ -36,7 +36,7 @@ const withMessages = async <Code,>(code: Promise<Code>): Promise<Code> => {
   return module;
 };
 /** most venues have nothing scheduled */
-const scheduledList = lazyModule(() => withMessages(import('../../scheduled-publications/ScheduledNotes.tsx')));
+const scheduledList = lazyModule(() => withMessages(import('../../scheduled-publications/ScheduledPublications.tsx')));
 
 /** What an empty venue is offered to begin with. */
 const firstKind = 'menu' satisfies KindName;

@@ -25,7 +25,7 @@ import { type Icon, IconClock, IconDelete, IconInfo, IconMerge, IconShield, Icon
 import { useEditorSelector, useKind } from '../../editor-context/editor-context.tsx';
 import { isScheduled } from '../../../machines/scheduled-publications/scheduled-publications.selectors.ts';
 import { useActors, useOptionalActorSelector } from '../../actors/actors-context.tsx';
-import { scheduledNotes } from '../../scheduled-publications/scheduled-notes.ts';
+import { lazyScheduledPublications } from '../../scheduled-publications/lazy-scheduled-publications.ts';
 import styles from './item.module.css';
 
 /** loaded only while a draft is offered: most items open without one */
@@ -84,12 +84,12 @@ export function Banners() {
   const somebody = t('editor.somebody');
   const item = useEditorSelector(itemId);
   const waits = useOptionalActorSelector(useActors().scheduledPublications, isScheduled(item)) === true;
-  const scheduled = scheduledNotes.useCode(waits);
+  const scheduled = lazyScheduledPublications.useCode(waits);
   return (
     <>
       {lock === 'offered' && <Offered />}
       <NotLoaded />
-      {waits && scheduled && <scheduled.ScheduledNotes items={[item]} />}
+      {waits && scheduled && <scheduled.ScheduledPublications items={[item]} />}
       {deleted && (
         <Banner
           tone="bad"

@@ -30,7 +30,7 @@ import { publishLaterForm } from '../../../machines/publish/publish-later.form.t
 import { activeVenue } from '../../../machines/active-venue/active-venue.selectors.ts';
 import { Form } from '../form/Form.tsx';
 import { FormDialogFoot } from '../form/FormDialogFoot.tsx';
-import { ScheduledNotes } from '../../scheduled-publications/ScheduledNotes.tsx';
+import { ScheduledPublications } from '../../scheduled-publications/ScheduledPublications.tsx';
 import type { PublishActor } from './use-publish.ts';
 import { PublishAddresses } from './PublishAddresses.tsx';
 import { PublishChanges } from './PublishChanges.tsx';
@@ -97,7 +97,7 @@ function Body({ publish }: { publish: PublishActor }) {
         <PublishChanges publish={publish} />
       </div>
       <PublishAddresses publish={publish} />
-      <ScheduledNotes items={ids} />
+      <ScheduledPublications items={ids} />
       <TextArea
         label={intl.formatMessage({ id: 'publish.comment' })}
         hint={intl.formatMessage({ id: 'publish.comment.hint' })}

@@ -16,7 +16,7 @@ const useScheduled = (): readonly ScheduledPublication[] =>
   useOptionalActorSelector(useActors().scheduledPublications, selectScheduled) ?? [];
 
 /** When these items go public, or offline, each with a way to cancel it and to do it now. */
-export function ScheduledNotes({ items }: { items: readonly string[] }) {
+export function ScheduledPublications({ items }: { items: readonly string[] }) {
   const rows = findScheduledWith(useScheduled(), items);
   if (rows.length === 0) return null;
   return (
