@@ -29,12 +29,12 @@ for (const [at, language] of languages.entries()) {
     const grid = page.getByRole('grid', { name: t('command.go.giftcards') });
     await expect(grid).toBeVisible();
     await page.keyboard.press('/');
-    await page.keyboard.type('Oliver Bennett');
-    const row = grid.getByRole('row', { name: /Oliver Bennett/ });
+    await page.keyboard.type('Jonas Becker');
+    const row = grid.getByRole('row', { name: /Jonas Becker/ });
     await expect(grid.getByRole('row')).toHaveCount(2);
     await tabTo(page, row);
     await page.keyboard.press('Enter');
-    const card = page.getByRole('dialog', { name: 'Oliver Bennett' });
+    const card = page.getByRole('dialog', { name: 'Jonas Becker' });
     const number = await card
       .getByRole('definition')
       .filter({ hasText: /^(\w{4} ){3}\w{4}$/ })
