@@ -61,7 +61,7 @@ export const createEditorInput = (context: ScreensContext) => ({
   tab: context.match.params.tab ?? null,
   person: requirePerson(context),
   begin: focusTarget(context),
-  opensIn: context.preferences.contentLanguage,
+  opensIn: [context.preferences.contentLanguage, context.language],
   fresh: context.createdItem === routeItem(context),
   offline: context.offline,
   pinned: context.pinned,

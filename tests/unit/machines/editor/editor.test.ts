@@ -327,15 +327,23 @@ describe('roles', () => {
     expect(it.now().can({ type: 'editor.delete' })).toBe(false);
   });
 
-  test('an editor opens in the content language that was used last, unless the person may not write it', async () => {
+  test('an editor opens in the content language used last, else in that of the interface, if the person may write it', async () => {
+    const usedAndInterface = [
+      [null, 'en'],
+      [null, 'he'],
+      ['en', 'he'],
+      ['he', 'en'],
+      ['de', 'he'],
+      ['de', 'ar'],
+    ] as const;
     const languages = await Promise.all(
-      ([null, 'he', 'de'] as const).map(async (opensIn) => {
+      usedAndInterface.map(async (opensIn) => {
         const restricted = { ...venue, role: 'translator', mayWrite: ['en', 'he'] as Language[] };
         const { actor } = await opened({ venue: restricted, opensIn });
         return actor.getSnapshot().context.language;
       }),
     );
-    expect(languages).toEqual(['en', 'he', 'en']);
+    expect(languages).toEqual(['en', 'he', 'en', 'he', 'he', 'en']);
   });
 
   test('a translator writes the own languages, no English, no prices, no rows', async () => {
