@@ -68,7 +68,8 @@ export function RowCells({ path, row, position, field, heads, count, Sentence, a
   const next = (leaf: Leaf, at: number) => () => {
     let behind = at + 1;
     // behind its name, a heading without a second text goes on with its first line
-    for (let text = localized[behind]; text !== undefined && !isShown(text, behind); text = localized[behind]) behind += 1;
+    for (let text = localized[behind]; text !== undefined && !isShown(text, behind); text = localized[behind])
+      behind += 1;
     const following = line.current?.querySelectorAll<HTMLElement>(inputs)[behind];
     if (following) following.focus();
     else if (image || field.fixed !== undefined) below(leaf);

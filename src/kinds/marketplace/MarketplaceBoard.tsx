@@ -16,7 +16,13 @@ import {
 } from '../../../machines/editor/editor.selectors.ts';
 import type { ReferencedItem } from '../../../machines/reference-picker/reference-names.types.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
-import { useEditor, useEditorSelector, useFieldLabel, useRowName, useKind } from '../../editor-context/editor-context.tsx';
+import {
+  useEditor,
+  useEditorSelector,
+  useFieldLabel,
+  useRowName,
+  useKind,
+} from '../../editor-context/editor-context.tsx';
 import { GridProvider, useGrid } from '../../editor-context/row-grid-context.tsx';
 import { getFieldEditor } from '../../fields/field-editors.ts';
 import { EditableRowMenu } from '../../features/editor/EditableRowMenu.tsx';

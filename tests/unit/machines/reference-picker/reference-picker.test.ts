@@ -48,6 +48,7 @@ describe('reference picker', () => {
       'xstate.done.actor.search': [
         { output: result([winter], 'k1', others) },
         { output: result([], 'k2', { ...others, venues: [noga] }) },
+        { output: result([], 'k3') },
       ],
       'xstate.done.actor.create': [{ output: summer }],
       'xstate.error.actor.search': [{ error: networkLost }],
