@@ -93,7 +93,7 @@ export const createPreviewInput = (context: ScreensContext) => {
     id: routeItem(context),
     person: { id: requirePerson(context).id },
     speaks: isLanguage(language) ? language : context.language,
-    begin: version === 'published' ? version : 'draft',
+    begin: version === 'published' || version === 'draft' ? version : undefined,
   };
 };
 export const listPreviewEvents = ({ path, previousPath, match }: ScreensContext): readonly AnyEventObject[] => {

@@ -23,7 +23,10 @@ test('a menu goes public at the time that was chosen, seen in its editor and at 
   const id = await api.create({ ...text, name: 'Winter', title: 'Winter' });
   await enter({ page, t, server }, 'michal@petilia.example', `/petilia-jaffa/menus/${id}`, server.url);
   const open = page.locator('button[data-command="editor.publish"]');
-  const dialog = page.getByRole('dialog', { name: t('publish.title') });
+  // named after what it does: now, or later
+  const dialog = page.getByRole('dialog', {
+    name: new RegExp(`^(?:${t('publish.title')}|${t('scheduled.save.publish')})$`),
+  });
   const { date, minutes } = toWallTime(new Date(server.now() + 3 * minute), 'Asia/Jerusalem');
   const time = formatTimeOfDay(minutes);
   const fill = async (hours: string): Promise<void> => {
