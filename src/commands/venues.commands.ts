@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
 import { IconPlus } from '../ui/icons.ts';
-import { newVenuePath } from './new-venue-path.ts';
+import { newVenuePath } from '../screen-records/new-venue-path.ts';
 import { createTableCommands } from './table.commands.ts';
 
 const steps = ['rowNext', 'rowPrevious', 'rowFirst', 'rowLast'];

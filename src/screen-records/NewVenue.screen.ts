@@ -1,4 +1,4 @@
-import { newVenuePath } from '../commands/new-venue-path.ts';
+import { newVenuePath } from './new-venue-path.ts';
 import { IconPlus } from '../ui/icons.ts';
 import type { ScreenView } from './define-screen.ts';
 
