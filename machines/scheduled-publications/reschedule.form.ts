@@ -22,9 +22,9 @@ export const rescheduleForm = defineForm({
   fields: dueFields,
   layout: [['date', 'time']],
   autoFocus: 'date',
-  closing: { request: 'reschedule.close', resume: 'reschedule.resume', discard: 'reschedule.discard' },
+  closing: { request: 'rescheduling.close', resume: 'rescheduling.resume', discard: 'rescheduling.discard' },
   submit: {
-    event: 'reschedule.save',
+    event: 'rescheduling.save',
     actor: 'reschedulePublication',
     payload: ({ values, input: { venue, publication } }): ReschedulePayload => ({ venue, id: publication.id, values }),
   },

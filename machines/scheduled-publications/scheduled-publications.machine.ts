@@ -130,7 +130,7 @@ export const scheduledPublicationsMachine = setup({
     },
     timing: {
       description: 'another day and time are chosen for one',
-      on: { 'reschedule.closed': { actions: sendTo('reschedule', { type: 'reschedule.close' }) } },
+      on: { 'reschedule.closed': { actions: sendTo('reschedule', { type: 'rescheduling.close' }) } },
       invoke: {
         id: 'reschedule',
         src: 'reschedule',

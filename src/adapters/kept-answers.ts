@@ -89,11 +89,20 @@ export const createKeptAnswers = (
   const keep = async (owner: string, kept: Kept, venue: string, answer: unknown): Promise<void> => {
     const key = `${folder(owner, kept)}${venue}${end(kept)}`;
     await store.write(key, { answer, at: now() } satisfies KeptAnswer);
-    if (!isView(kept)) return;
-    const before = await (recent ?? store.keys(`${prefix}${owner}/`));
-    const views = [...before.filter((it) => it !== key && it.split('/').length > 4), key];
-    recent = Promise.resolve(views.slice(-maximumViews));
-    for (const old of views.slice(0, -maximumViews)) await store.remove(old);
+    if (isView(kept)) await limitViews(owner, key);
+  };
+  /** Those that were loaded first go. */
+  const limitViews = (owner: string, newest: string): Promise<string[]> => {
+    const before = recent ?? store.keys(`${prefix}${owner}/`);
+    recent = before.then(async (keys) => {
+      const views = [...keys.filter((key) => key !== newest && key.split('/').length > 4), newest];
+      for (const old of views.slice(0, -maximumViews)) await store.remove(old);
+      return views.slice(-maximumViews);
+    });
+    recent.catch(() => {
+      recent = null;
+    });
+    return recent;
   };
   const findKept = async (owner: string, kept: Kept): Promise<KeptAnswer | undefined> => {
     const [key] =
@@ -146,6 +155,7 @@ export const createKeptAnswers = (
     },
     keepVenues: (venues) => {
       const owner = session();
+      recent = null;
       const isKept = (key: string): boolean => {
         const [, of, , venue = ''] = key.split('/');
         return venues.length > 0 && of === owner && (venue === '' || venues.includes(venue));

@@ -47,5 +47,5 @@ export const scheduledPublicationCommands: readonly Command[] = [
     icon: IconPublish,
     event: (_, { publication: id = '' }) => ({ type: 'scheduled.run', id }),
   },
-  ...createFormDialogCommands('reschedule', 'reschedule'),
+  ...createFormDialogCommands('reschedule', 'rescheduling'),
 ];

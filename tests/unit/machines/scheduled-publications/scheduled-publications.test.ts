@@ -86,7 +86,7 @@ describe('scheduled publications', () => {
     const form = createActorHarness(rescheduleMachine, { input: { venue: 'jaffa', publication: waiting } });
     expect(form.actor.getSnapshot().context.values).toEqual({ date: '20261204', time: '1800' });
     form.actor.send({ type: 'field.changed', field: 'time', value: '1930' });
-    form.actor.send({ type: 'reschedule.save' });
+    form.actor.send({ type: 'rescheduling.save' });
     const asked = { venue: 'jaffa', id: 's1', values: { date: '20261204', time: '1930' } };
     expect(form.requestInput('reschedulePublication')).toEqual(asked);
     await form.reject('reschedulePublication', {
@@ -96,10 +96,10 @@ describe('scheduled publications', () => {
       path: 'time',
     });
     expect(form.actor.getSnapshot().context.errors).toEqual({ time: 'scheduleTooSoon' });
-    form.actor.send({ type: 'reschedule.close' });
+    form.actor.send({ type: 'rescheduling.close' });
     expect(form.actor.getSnapshot().value).toBe('confirming');
-    form.actor.send({ type: 'reschedule.resume' });
-    form.actor.send({ type: 'reschedule.save' });
+    form.actor.send({ type: 'rescheduling.resume' });
+    form.actor.send({ type: 'rescheduling.save' });
     await form.answer('reschedulePublication', undefined);
     expect(form.actor.getSnapshot().status).toBe('done');
   });
