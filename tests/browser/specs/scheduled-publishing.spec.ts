@@ -78,7 +78,7 @@ test('a menu goes public at the time that was chosen and moved, seen in its edit
 
   const guest = await (await openContext()).newPage();
   const address = `${server.url}/p/winter?tag=none`;
-  expect((await guest.goto(address))?.ok()).toBe(false);
+  expect((await guest.goto(address))?.status()).toBe(404);
   await page.goto(`${server.url}/petilia-jaffa/venue`);
   await expect(page.getByRole('heading', { name: t('scheduled.title') })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Winter' }).first()).toBeVisible();
@@ -86,7 +86,7 @@ test('a menu goes public at the time that was chosen and moved, seen in its edit
   // its old time passes
   server.advance(4 * minute);
   await server.tick();
-  expect((await guest.goto(address))?.ok()).toBe(false);
+  expect((await guest.goto(address))?.status()).toBe(404);
   server.advance(7 * minute);
   await server.tick();
   await expect(page.getByRole('heading', { name: t('scheduled.title') })).toHaveCount(0);
