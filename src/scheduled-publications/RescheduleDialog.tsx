@@ -27,11 +27,10 @@ export function RescheduleDialog({ form }: { form: ActorRefFrom<typeof reschedul
     >
       <div className={styles.dialog}>
         {first && (
-          <p>
+          <p className={styles.text}>
             <bdi>{first.name}</bdi>
             {others.length > 0 && (
               <span className={styles.by}>
-                {' '}
                 {intl.formatMessage({ id: 'scheduled.more' }, { count: others.length })}
               </span>
             )}

@@ -36,13 +36,13 @@ const stepUpDialog = lazyModule(() => withMessages(import('../features/step-up/S
 const signOutDialog = lazyModule(() => withMessages(import('./SignOutDialog.tsx')));
 const reasonDialog = lazyModule(() => withMessages(import('./SuperuserReasonDialog.tsx')));
 const rescheduleDialog = lazyModule(async () => {
-  const [code] = await Promise.all([
+  const [{ RescheduleDialog }] = await Promise.all([
     import('../scheduled-publications/RescheduleDialog.tsx'),
     requireMessages('scheduled'),
     requireMessages('dialogs'),
     requireMessages('screen-commands'),
   ]);
-  return code;
+  return { RescheduleDialog };
 });
 const warmDialogs = (): void => {
   for (const { warm } of [reauthDialog, stepUpDialog, signOutDialog, reasonDialog]) warm();
