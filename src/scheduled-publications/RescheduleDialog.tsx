@@ -27,7 +27,7 @@ export function RescheduleDialog({ form }: { form: ActorRefFrom<typeof reschedul
     >
       <div className={styles.dialog}>
         {first && (
-          <p className={styles.text}>
+          <p className={styles.about}>
             <bdi>{first.name}</bdi>
             {others.length > 0 && (
               <span className={styles.by}>
