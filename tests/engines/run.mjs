@@ -71,6 +71,7 @@ const startServer = async (data, port = 0, folder = folders.built) => {
   return {
     url,
     stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
       await once(child, 'exit');
     },
