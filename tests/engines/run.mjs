@@ -261,7 +261,8 @@ const journey = async (browser, data) => {
     await browser.type('//input[@name="phone"]', '0507654322');
     await browser.click('//input[@name="consent"]');
     await until('the box is ticked', () => browser.evaluate(`document.querySelector('[name="consent"]').checked`));
-    await browser.click('//button[@value="book"]');
+    // the first one is what Enter presses, and not seen
+    await browser.click('(//button[@value="book"])[last()]');
     await until('the reservation is confirmed', () =>
       browser.evaluate(`location.pathname === '/i/' && document.querySelector('#result') !== null`),
     );
