@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer from 'puppeteer-core';
@@ -43,6 +43,7 @@ const openFirefox = async ({ firefox }) => {
     goto: (url) => page.goto(url),
     click: async (xpath) => (await find(xpath)).click(),
     type: async (xpath, text) => (await find(xpath)).type(text),
+    picture: () => page.screenshot({ encoding: 'base64' }),
     save: async () => {
       await page.keyboard.down('Control');
       await page.keyboard.press('s');
@@ -75,6 +76,10 @@ const whenLeft = (failure) => {
 /** `waits: false`: `goto` does not wait until a page is loaded, which `time` needs. */
 const openWebKit = async ({ webKitDriver, miniBrowser, xvfb }, { waits = true } = {}) => {
   const home = ownHome();
+  const gtk = join(home.env.HOME, '.config/gtk-3.0');
+  mkdirSync(gtk, { recursive: true });
+  // its toolbar would keep the window from being as narrow as a phone
+  writeFileSync(join(gtk, 'gtk.css'), '* { min-width: 0; padding: 0; font-size: 1px; }');
   const display = spawn(xvfb, ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
@@ -102,7 +107,14 @@ const openWebKit = async ({ webKitDriver, miniBrowser, xvfb }, { waits = true } 
     session.wait(
       async () => {
         for (const element of await session.findElements(By.xpath(xpath)))
-          if (await element.isDisplayed()) return element;
+          if (await element.isDisplayed()) {
+            // the driver refuses what it has to scroll to where a page scrolls smoothly
+            await session.executeScript(
+              'arguments[0].scrollIntoView({ block: "center", behavior: "instant" })',
+              element,
+            );
+            return element;
+          }
         return null;
       },
       30_000,
@@ -114,6 +126,7 @@ const openWebKit = async ({ webKitDriver, miniBrowser, xvfb }, { waits = true } 
     goto: (to) => session.get(to),
     click: async (xpath) => (await find(xpath)).click(),
     type: async (xpath, text) => (await find(xpath)).sendKeys(text),
+    picture: () => session.takeScreenshot(),
     save: () => session.actions().keyDown(Key.CONTROL).sendKeys('s').keyUp(Key.CONTROL).perform(),
     evaluate: (code) => session.executeScript(`return (${code})`),
     // this driver has no scripts that run before the page's own: it runs as soon as there is a page

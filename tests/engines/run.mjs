@@ -1,5 +1,6 @@
 // `npm run engines`, and a part of the night: one journey in Firefox ESR and WebKitGTK, on the built product with the
-// demonstration. It signs in, edits a menu, saves, publishes, answers an invitation, and saves while the server is away.
+// demonstration. It signs in, edits a menu, saves, publishes, saves while the server is away, and as a guest answers an
+// invitation and books in Hebrew on a phone.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,6 +13,7 @@ import { engines } from './browsers.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 process.chdir(root);
 install();
+const { default: sharp } = await import('sharp');
 const { openBrowser } = await import('./open-browser.mjs');
 const { readMessages } = await import('./read-messages.mjs');
 const messages = readMessages('en');
@@ -66,6 +68,14 @@ const startServer = async (data, port = 0) => {
 };
 
 const outbox = async (url) => (await fetch(`${url}/outbox.json`)).json();
+/** Where two pictures of a page differ: the mean of the pixels from the left. */
+const meanXOfDifference = async (...pictures) => {
+  const [before, after] = await Promise.all(
+    pictures.map((one) => sharp(Buffer.from(one, 'base64')).greyscale().raw().toBuffer({ resolveWithObject: true })),
+  );
+  const places = [...before.data.keys()].filter((at) => Math.abs(before.data[at] - after.data[at]) > 32);
+  return places.reduce((sum, at) => sum + (at % before.info.width), 0) / places.length;
+};
 const quoted = (text) => (text.includes('"') ? `'${text}'` : `"${text}"`);
 const button = (text) => `//button[normalize-space(.)=${quoted(text)} or @aria-label=${quoted(text)}]`;
 const labelled = (text) =>
@@ -162,6 +172,19 @@ const journey = async (browser, data) => {
       await until(`rows fit at ${width}`, () => browser.evaluate(`innerWidth === ${width} && ${fits}`));
     }
 
+    step('each group of settings is as high as its content');
+    const list = await browser.evaluate('location.href');
+    await browser.goto(`${url}/me/accessibility`);
+    const spare = `[...document.querySelectorAll('fieldset')].map(
+      (group) => group.getBoundingClientRect().bottom - group.lastElementChild.getBoundingClientRect().bottom)`;
+    await until('groups are shown', async () => (await browser.evaluate(`${spare}.length`)) > 0);
+    const [most] = (await browser.evaluate(spare)).sort((one, other) => other - one);
+    if (most > 0.5) throw new Error(`a group is ${most} px higher than its content`);
+    await browser.goto(list);
+    await until('the list is back', () =>
+      browser.evaluate(`document.querySelector('[role="grid"] a[href*="/menus/"]') !== null`),
+    );
+
     step('opens a menu, edits and saves');
     const path = await browser.evaluate(
       `document.querySelector('[role="grid"] a[href*="/menus/"]').getAttribute('href')`,
@@ -215,6 +238,34 @@ const journey = async (browser, data) => {
     await browser.click('(//button[@aria-pressed="false"])[1]');
     await until('the answer is confirmed', () =>
       browser.evaluate(`(document.querySelector('#result')?.textContent ?? '') !== ''`),
+    );
+
+    step('a guest books in Hebrew on a phone');
+    await browser.resize(390, 844);
+    const friday = new Date(Date.now() + 2 * 86_400_000);
+    friday.setUTCDate(friday.getUTCDate() + ((12 - friday.getUTCDay()) % 7));
+    await browser.goto(`${url}/p/petilia-by-the-sea/book?lang=he&day=${friday.toISOString().slice(0, 10)}`);
+    const fits = 'innerWidth === 390 && document.documentElement.scrollWidth <= 390';
+    await until('the page is as wide as a phone', () => browser.evaluate(fits));
+    const showDay = (value) =>
+      browser.evaluate(`void (document.querySelector('input[type="date"]').value = ${JSON.stringify(value)})`);
+    const placeOfDifference = async (value) => {
+      await showDay('2026-11-11');
+      const before = await browser.picture();
+      await showDay(value);
+      return meanXOfDifference(before, await browser.picture());
+    };
+    if ((await placeOfDifference('2029-11-11')) < (await placeOfDifference('2026-11-22')))
+      throw new Error('the year of a date is not behind its day');
+    await browser.click('(//button[@name="hold"])[1]');
+    await browser.type('//input[@name="name"]', 'דנה לוי');
+    await browser.type('//input[@name="phone"]', '0507654322');
+    await browser.click('//input[@name="consent"]');
+    await until('the box is ticked', () => browser.evaluate(`document.querySelector('[name="consent"]').checked`));
+    // the first one is what Enter presses, and not seen
+    await browser.click('(//button[@value="book"])[last()]');
+    await until('the reservation is confirmed', () =>
+      browser.evaluate(`location.pathname === '/i/' && document.querySelector('#result') !== null`),
     );
   } finally {
     await server.stop().catch(() => undefined);

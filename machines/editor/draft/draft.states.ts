@@ -30,7 +30,11 @@ export const draftEvents = draftSetup.createStateConfig({
     },
     'row.added': {
       guard: and(['mayArrangeRows', 'isNotFixedList']),
-      actions: { type: 'edit', params: ({ event }) => ({ event }) },
+      actions: [
+        { type: 'edit', params: ({ event }) => ({ event }) },
+        // from a field that is above every tab, such as the name, the row may be on another one
+        { type: 'showTab', params: ({ context }) => ({ path: context.requestedFocus?.path ?? '_name' }) },
+      ],
     },
     'fold.toggled': {
       guard: { type: 'hasFoldedFields', params: ({ event }) => event },

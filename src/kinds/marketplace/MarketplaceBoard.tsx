@@ -148,8 +148,8 @@ function Group({ list, id, field }: RowProps) {
             value={title[here]}
             label={label(`${path}/title`)}
             ghost={shown || label(list).concat('…')}
-            onEnter={into}
             className={`${styles.groupTitle}`}
+            onEnter={into}
           />
         ) : (
           <h2 className={styles.groupTitle}>{name}</h2>
@@ -273,6 +273,8 @@ function Missing({ list, row, field }: { list: Path; row: Readonly<Record<string
 function PostInputs({ path, row, field }: { path: Path; row: Readonly<Record<string, unknown>>; field: RowsField }) {
   const editor = useEditor();
   const label = useFieldLabel(useGrid().of);
+  // a card that names nothing yet is not followed by another one
+  const addBelow = () => !isDroppedRow(field, row) && editor.send({ type: 'row.added' });
   return (
     <div className={styles.inputs}>
       {Object.entries(field.of).map(([name, leaf]) => {
@@ -285,15 +287,7 @@ function PostInputs({ path, row, field }: { path: Path; row: Readonly<Record<str
             <span className={styles.inputLabel} aria-hidden>
               {label(at)}
             </span>
-            <Input
-              path={at}
-              field={leaf}
-              language={null}
-              value={row[name]}
-              label={label(at)}
-              // behind a post comes the next one
-              onEnter={() => !isDroppedRow(field, row) && editor.send({ type: 'row.added' })}
-            />
+            <Input path={at} field={leaf} language={null} value={row[name]} label={label(at)} onEnter={addBelow} />
           </div>
         );
       })}

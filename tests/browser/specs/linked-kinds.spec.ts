@@ -54,6 +54,43 @@ test('a link that is wrong is shown also where the post leads to a page now, so 
   await expect(url).toBeFocused();
 });
 
+test('a marketplace with a group and two posts is made with nine keys besides what is typed', async ({
+  page,
+  t,
+  openAs,
+}) => {
+  await openAs('michal@petilia.example', `/${venue}/venue`);
+  const within = (path: string) => expect(page.locator(':focus')).toHaveAttribute('data-path', new RegExp(path));
+  const choose = async (typed: string, name: string) => {
+    await page.keyboard.type(typed);
+    await expect(page.getByRole('option', { name })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+  };
+  await page.getByRole('main').focus();
+  await page.keyboard.press('g');
+  await page.keyboard.press('k');
+  await expect(page.getByRole('heading', { name: t('command.go.marketplaces') })).toBeVisible();
+  await page.keyboard.press('c');
+  await within('^_name$');
+  await page.keyboard.type('By keyboard alone');
+  await page.keyboard.press('Alt+Enter');
+  await within('^posts/[^/]+/title$');
+  await page.keyboard.type('Late');
+  await page.keyboard.press('Enter');
+  await within('^posts/.*/cms_id$');
+  await choose('Knaf', 'Knafeh to share');
+  await page.keyboard.press('Enter');
+  await choose('Sea', 'Sea bream on vine leaves');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(t('success.updateMarketplace')).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Late' }).getByRole('listitem')).toHaveText([
+    /Knafeh to share/,
+    /Sea bream on vine leaves/,
+  ]);
+});
+
 test('on the board a group is named in Hebrew, and the keyboard carries a post into another group', {
   tag: extended,
 }, async ({ page, t, openAs }) => {

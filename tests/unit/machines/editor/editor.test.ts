@@ -232,6 +232,15 @@ describe('writing', () => {
     expect(it.now().context.requestedFocus).toEqual({ path: '_name', language: null, count: 1 });
   });
 
+  test('a row that is added from the name is shown on its tab, with the caret in it', async () => {
+    const it = await opened({ fresh: true, tab: 'details' });
+    it.actor.send({ type: 'field.focused', path: '_name', language: null });
+    it.actor.send({ type: 'row.added' });
+    const { tab, requestedFocus } = it.now().context;
+    const added = selectRowIds(it.now(), 'sections').at(-1);
+    expect([tab, requestedFocus?.path]).toEqual(['sections', `sections/${added}/header`]);
+  });
+
   test('an empty new row is no change, and is not what is saved', async () => {
     const it = await opened();
     it.actor.send({ type: 'row.added', path: 'sections/a/items' });
