@@ -5,7 +5,7 @@ import { type ContentView, contentViews } from '../../../machines/list/content-l
 import type { ContentRow } from '../../../machines/list/content-list.table.ts';
 import { selectListKind } from '../../../machines/list/list.selectors.ts';
 import { hasItemsSheet } from '../../../machines/import/sheet-kinds.ts';
-import { isCreating, selectTotal, tablePhase } from '../../../machines/table/table.selectors.ts';
+import { hasMoreThanTotal, isCreating, selectTotal, tablePhase } from '../../../machines/table/table.selectors.ts';
 import { type RunningActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { commandLabelId } from '../../commands/command.ts';
 import { getCreateCommand } from '../../commands/list.commands.ts';
@@ -27,6 +27,7 @@ export type ListActor = NonNullable<RunningActors['list']>;
 export function ListToolbar({ list, cells }: { list: ListActor; cells: TableCells<ContentRow> }) {
   const intl = useMessages();
   const count = useActorSelector(list, selectTotal);
+  const hasMore = useActorSelector(list, hasMoreThanTotal);
   const kind = useActorSelector(list, selectListKind);
   const restores = useCommandState('list.recentlyDeleted').state !== 'absent';
   const views = contentViews.filter((view) => view !== 'deleted' || restores);
@@ -40,9 +41,12 @@ export function ListToolbar({ list, cells }: { list: ListActor; cells: TableCell
         <div className={styles.title}>
           <h1>{formatComposed(intl, commandLabelId({ id: `go.${getSection(kind)}` }))}</h1>
           {count !== null && (
-            <span className={styles.count} aria-label={intl.formatMessage({ id: 'list.count' }, { count })}>
-              {intl.formatNumber(count)}
-            </span>
+            <bdi
+              className={styles.count}
+              aria-label={intl.formatMessage({ id: hasMore ? 'list.countMore' : 'list.count' }, { count })}
+            >
+              {`${intl.formatNumber(count)}${hasMore ? '+' : ''}`}
+            </bdi>
           )}
         </div>
         <TableSearch
