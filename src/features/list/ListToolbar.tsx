@@ -1,4 +1,4 @@
-import { formatComposed, useMessages } from '../../i18n/use-messages.ts';
+import { formatComposed, type Messages, useMessages } from '../../i18n/use-messages.ts';
 import { getKindIdentity } from '../../../graphql/content/kinds/identities.ts';
 import { getSection } from '../../../graphql/routes.ts';
 import { type ContentView, contentViews } from '../../../machines/list/content-list.query.ts';
@@ -23,6 +23,10 @@ import styles from '../table/table.module.css';
 
 export type ListActor = NonNullable<RunningActors['list']>;
 
+/** `1,000+` where there are more; screen readers are told in words. */
+const formatCount = (intl: Messages, count: number, hasMore: boolean): string =>
+  hasMore ? `${intl.formatNumber(count)}+` : intl.formatNumber(count);
+
 /** The title of the list with its count, the search and the main action; below them the views. */
 export function ListToolbar({ list, cells }: { list: ListActor; cells: TableCells<ContentRow> }) {
   const intl = useMessages();
@@ -45,7 +49,7 @@ export function ListToolbar({ list, cells }: { list: ListActor; cells: TableCell
               className={styles.count}
               aria-label={intl.formatMessage({ id: hasMore ? 'list.countMore' : 'list.count' }, { count })}
             >
-              {`${intl.formatNumber(count)}${hasMore ? '+' : ''}`}
+              {formatCount(intl, count, hasMore)}
             </bdi>
           )}
         </div>
