@@ -3,6 +3,7 @@ import { countCompleteness, getTextState } from './completeness.ts';
 import { getLevelRows, isDroppedRow } from './field-values.ts';
 import { type Fields, isRows, type Kind } from './model/define-kind.ts';
 import type { Draft, Level, Path } from './model/draft.types.ts';
+import { fieldsInReadingOrder } from './reading-order.ts';
 
 /** A text of an item in one language, as far as a translator has to do with it. */
 export interface Translation {
@@ -14,7 +15,7 @@ export type PendingState = Exclude<Translation['state'], 'done'>;
 
 /** The texts of an item that a language has, or could have now, in reading order. */
 export const listTranslations = (kind: Kind, draft: Draft, language: Language): readonly Translation[] =>
-  translationsIn(kind.fields, draft, '', language);
+  translationsIn(fieldsInReadingOrder(kind), draft, '', language);
 
 /** Those that are missing or outdated. */
 export const listPendingTranslations = (kind: Kind, draft: Draft, language: Language): readonly Translation[] =>

@@ -66,6 +66,7 @@ export const auditActions = [
   'refused',
   'remove',
   'reopenNote',
+  'reschedule',
   'resolveNote',
   'restock',
   'restore',

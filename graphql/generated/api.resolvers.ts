@@ -845,6 +845,8 @@ export type Mutation = {
   orderKeyRevoke: Array<OrderKey>;
   /** ours; CONFLICT `scheduleEnded` once it runs or has ended */
   publicationCancel: ScheduledPublication;
+  /** ours: another time; errors as `publicationSchedule`, CONFLICT `scheduleEnded` once it runs or has ended */
+  publicationReschedule: ScheduledPublication;
   /** ours: does it now, as the caller; errors as `publish`, and then it keeps its time */
   publicationRun: ScheduledPublication;
   /**
@@ -1268,6 +1270,14 @@ export type MutationOrderKeyRevokeArgs = {
 export type MutationPublicationCancelArgs = {
   directory: Scalars['ID']['input'];
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationPublicationRescheduleArgs = {
+  date: Scalars['String']['input'];
+  directory: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  time: Scalars['String']['input'];
 };
 
 
@@ -4334,6 +4344,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   orderKeyCreate?: Resolver<ResolversTypes['NewOrderKey'], ParentType, ContextType, RequireFields<MutationOrderKeyCreateArgs, 'directory' | 'name'>>;
   orderKeyRevoke?: Resolver<Array<ResolversTypes['OrderKey']>, ParentType, ContextType, RequireFields<MutationOrderKeyRevokeArgs, 'directory' | 'id'>>;
   publicationCancel?: Resolver<ResolversTypes['ScheduledPublication'], ParentType, ContextType, RequireFields<MutationPublicationCancelArgs, 'directory' | 'id'>>;
+  publicationReschedule?: Resolver<ResolversTypes['ScheduledPublication'], ParentType, ContextType, RequireFields<MutationPublicationRescheduleArgs, 'date' | 'directory' | 'id' | 'time'>>;
   publicationRun?: Resolver<ResolversTypes['ScheduledPublication'], ParentType, ContextType, RequireFields<MutationPublicationRunArgs, 'directory' | 'id'>>;
   publicationSchedule?: Resolver<ResolversTypes['ScheduledPublication'], ParentType, ContextType, RequireFields<MutationPublicationScheduleArgs, 'cms_list' | 'date' | 'directory' | 'time' | 'verb'>>;
   publish?: Resolver<Array<ResolversTypes['PublishRow']>, ParentType, ContextType, RequireFields<MutationPublishArgs, 'cms_list'>>;

@@ -7,12 +7,12 @@ import { foldMarkName } from '../../graphql/content/mark-names.ts';
  */
 const headings: Readonly<Record<string, Readonly<Record<Language, readonly [string, ...string[]]>>>> = {
   ID: {
-    en: ['ID', 'Item id'],
-    he: ['מזהה', 'מזהה פריט', 'קוד'],
-    fr: ['ID', 'Identifiant'],
-    ru: ['ID', 'Идентификатор', 'Код'],
-    de: ['ID', 'Kennung'],
-    ar: ['المعرّف', 'المعرف', 'معرّف العنصر'],
+    en: ['ID', 'Item id', 'CMS ID'],
+    he: ['מזהה', 'מזהה פריט', 'מזהה CMS', 'קוד'],
+    fr: ['ID', 'Identifiant', 'ID CMS'],
+    ru: ['ID', 'Идентификатор', 'ID в CMS', 'Код'],
+    de: ['ID', 'Kennung', 'CMS-ID'],
+    ar: ['المعرّف', 'المعرف', 'معرّف العنصر', 'معرّف CMS'],
   },
   name: {
     en: ['Name', 'Internal name', 'Product', 'Product name', 'Item', 'Item name'],

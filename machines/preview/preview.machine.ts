@@ -45,11 +45,11 @@ export interface PreviewInput {
   person: { id: string };
   /** the language to begin with, where the venue has it: of the URL, else of the interface */
   speaks?: Language | undefined;
-  /** from the URL: begin with the published version */
-  begin?: PreviewVersion;
+  /** the version that the URL names; none: what guests see where nothing has changed since, else the draft */
+  begin?: PreviewVersion | undefined;
 }
 
-export interface PreviewContext extends Omit<PreviewInput, 'begin'> {
+export interface PreviewContext extends PreviewInput {
   language: Language;
   width: PreviewWidth;
   which: PreviewVersion;
@@ -79,6 +79,12 @@ interface ItemRequest {
   person: string;
 }
 
+/** It is shown for the first time, and guests see what was saved last. */
+const beginsPublished = (
+  { item: before, begin }: Pick<PreviewContext, 'item' | 'begin'>,
+  { publishedVersion, version, stored }: PreviewItem,
+): boolean => before === null && begin === undefined && publishedVersion === version && !stored;
+
 /** The guest's view of an item. While its editor runs, the screen shows the editor's draft instead. */
 export const previewMachine = setup({
   types: {} as {
@@ -105,10 +111,10 @@ export const previewMachine = setup({
   },
   actions: {
     // unpublished in the meantime: only the draft can be shown
-    storeItem: assign(({ context: { which } }, { output: item }: { output: PreviewItem }) => ({
+    storeItem: assign(({ context }, { output: item }: { output: PreviewItem }) => ({
       item,
       published: null,
-      which: item.publishedVersion === null ? 'draft' : which,
+      which: item.publishedVersion === null ? 'draft' : beginsPublished(context, item) ? 'published' : context.which,
     })),
     /** a language that the venue no longer has is hidden */
     storeVenue: assign(({ context: { language } }, { venue }: { venue: ActiveVenue }) => ({
@@ -127,11 +133,11 @@ export const previewMachine = setup({
   },
 }).createMachine({
   id: 'preview',
-  context: ({ input: { begin = 'draft', ...input } }) => ({
+  context: ({ input }) => ({
     ...input,
     language: input.venue.languages.find((it) => it === input.speaks) ?? input.venue.languages[0] ?? master,
     width: 'phone',
-    which: begin,
+    which: input.begin ?? 'draft',
     item: null,
     published: null,
     error: null,

@@ -4,7 +4,7 @@ import type { ScheduledVerb } from '../../graphql/domain/scheduled-publications.
 import { defineForm } from '../form/define-form.ts';
 
 /** `date` is YYYYMMDD, `time` HHMM, of the venue's clock. */
-type LaterValues = Record<'date' | 'time', string>;
+export type LaterValues = Record<'date' | 'time', string>;
 
 export interface LaterInput {
   venue: string;
@@ -18,14 +18,17 @@ export interface LaterPayload extends LaterInput {
   values: LaterValues;
 }
 
+/** A day and a time of the venue's clock. */
+export const dueFields = {
+  date: { field: { ...dates({ ranges: false }), required: true }, label: 'scheduled.date' },
+  time: { field: { ...time(), required: true }, label: 'scheduled.time' },
+} as const;
+
 /** When the chosen items go public, or offline. */
 export const publishLaterForm = defineForm({
   id: 'publishLater',
   initial: (_: LaterInput): LaterValues => ({ date: '', time: '' }),
-  fields: {
-    date: { field: { ...dates({ ranges: false }), required: true }, label: 'scheduled.date' },
-    time: { field: { ...time(), required: true }, label: 'scheduled.time' },
-  },
+  fields: dueFields,
   layout: [['date', 'time']],
   autoFocus: 'date',
   closing: { request: 'later.close', resume: 'later.resume', discard: 'later.discard' },

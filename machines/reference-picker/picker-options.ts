@@ -22,17 +22,22 @@ export const listOptions = (context: ReferencePickerContext): readonly PickerOpt
 export type Choice = { option?: number | undefined };
 export const findOption = (
   context: ReferencePickerContext,
-  { option = context.active }: Choice,
-): PickerOption | undefined => listOptions(context)[option];
+  { option = context.active ?? undefined }: Choice,
+): PickerOption | undefined => (option === undefined ? undefined : listOptions(context)[option]);
 export const findScope = (option: PickerOption | undefined): SearchScope | null => {
   if (option?.type === 'own' || option?.type === 'venues') return { of: option.type };
   return option?.type === 'venue' ? { of: 'other', venue: option.venue } : null;
 };
 
+/** What Enter would take as soon as it is shown: what was found, never a new item that nobody asked for. */
+export const firstActive = (context: ReferencePickerContext): number | null =>
+  listOptions(context)[0]?.type === 'create' ? null : 0;
+
 export const moveActive = (context: ReferencePickerContext, to: 'next' | 'previous' | 'first' | 'last'): number => {
   const { length: count } = listOptions(context);
   if (count === 0) return 0;
-  const { active } = context;
+  // before the first and behind the last one
+  const active = context.active ?? (to === 'next' ? -1 : count);
   return { next: (active + 1) % count, previous: (active - 1 + count) % count, first: 0, last: count - 1 }[to];
 };
 

@@ -3,7 +3,7 @@ import type { ReferenceTarget } from '../../graphql/content/model/define-kind.ts
 import { isNetworkError, toApiError } from '../api-error.ts';
 import { networkRecovery } from '../offline/network-recovery.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
-import { type Choice, findOption, findScope, moveActive, searchIn } from './picker-options.ts';
+import { type Choice, findOption, findScope, firstActive, moveActive, searchIn } from './picker-options.ts';
 import type {
   FoundReference,
   ReferencePickerContext,
@@ -40,6 +40,7 @@ export const referencePickerMachine = setup({
     isItem: ({ context }, choice: Choice) => findOption(context, choice)?.type === 'item',
     isNewName: ({ context }, choice: Choice) => findOption(context, choice)?.type === 'create',
     leadsToAnotherVenue: ({ context }, choice: Choice) => findScope(findOption(context, choice)) !== null,
+    isNothingActive: ({ context: { active } }, { option }: Choice) => option === undefined && active === null,
     isWithoutOption: (_, { option }: Choice) => option === undefined,
     createsAtOnce: ({ context }) => context.creates !== null,
     isItemPending: ({ context }) => context.isEnterPending && findOption(context, { option: 0 })?.type === 'item',
@@ -47,12 +48,10 @@ export const referencePickerMachine = setup({
     isInAnotherVenue: ({ context }) => context.scope.of !== 'own',
   },
   actions: {
-    storeFound: assign(({ context }, { output }: { output: ReferenceSearchResult }) => ({
-      ...output,
-      found: output.found.filter(({ id }) => id !== context.except),
-      active: 0,
-      error: null,
-    })),
+    storeFound: assign(({ context }, { output }: { output: ReferenceSearchResult }) => {
+      const found = { ...output, found: output.found.filter(({ id }) => id !== context.except) };
+      return { ...found, active: firstActive({ ...context, ...found }), error: null };
+    }),
     storeError: assign((_, { error }: { error: unknown }) => ({ error: toApiError(error), isEnterPending: false })),
     storeEnter: assign({ isEnterPending: true }),
     clearPending: assign({ isEnterPending: false, creates: null }),
@@ -163,6 +162,10 @@ export const referencePickerMachine = setup({
             actions: { type: 'choose', params: ({ event }) => event },
           },
           { guard: { type: 'isNewName', params: ({ event }) => event }, target: 'creating' },
+          {
+            guard: { type: 'isNothingActive', params: ({ event }) => event },
+            actions: assign({ active: ({ context }) => moveActive(context, 'first') }),
+          },
           {
             guard: { type: 'leadsToAnotherVenue', params: ({ event }) => event },
             target: 'searching',

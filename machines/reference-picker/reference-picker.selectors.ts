@@ -15,7 +15,7 @@ export const pickerOptions = (picker: PickerSnapshot): readonly PickerOption[] =
 };
 export const pickerScope = (picker: PickerSnapshot): SearchScope => picker.context.scope;
 export const pickerError = (picker: PickerSnapshot) => picker.context.error;
-export const activeOption = (picker: PickerSnapshot): number => picker.context.active;
+export const activeOption = (picker: PickerSnapshot): number | null => picker.context.active;
 export const pickerPhase = (picker: PickerSnapshot): 'searching' | 'choosing' | 'creating' | 'failed' => {
   if (picker.matches('failed')) return 'failed';
   if (picker.matches('creating')) return 'creating';

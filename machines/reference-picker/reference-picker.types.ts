@@ -60,8 +60,11 @@ export interface ReferenceSearchResult {
 export interface ReferencePickerContext extends ReferencePickerInput, ReferenceSearchResult {
   scope: SearchScope;
   query: string;
-  /** of the options; behind what was found are those to create an item and to search elsewhere */
-  active: number;
+  /**
+   * of the options; behind what was found are those to create an item and to search elsewhere. null: none yet, and Enter
+   * asks whether the first, to create an item, is meant
+   */
+  active: number | null;
   /** Enter was pressed before the results of what was typed: the first of them is chosen when it is found */
   isEnterPending: boolean;
   error: ApiError | null;

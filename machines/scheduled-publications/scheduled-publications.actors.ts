@@ -3,11 +3,14 @@ import { findKindName } from '../../graphql/content/kinds/identities.ts';
 import { isScheduledFailure, isScheduledState, isScheduledVerb } from '../../graphql/domain/scheduled-publications.ts';
 import {
   PublicationCancelDocument,
+  PublicationRescheduleDocument,
   PublicationRunDocument,
   type ScheduledPublicationFieldsFragment,
   ScheduledPublicationsDocument,
 } from '../../graphql/generated/api/graphql.ts';
+import { createSubmissionKeys } from '../form/submission-keys.ts';
 import type { Ports } from '../ports.ts';
+import type { ReschedulePayload } from './reschedule.form.ts';
 import type { ScheduledAct, ScheduledPublication } from './scheduled-publications.types.ts';
 
 /** Nothing: of a newer server, in a way that this client cannot show. */
@@ -47,3 +50,13 @@ export const createScheduledPublicationsActors = ({ ask, newId }: Pick<Ports, 'a
     },
   ),
 });
+
+/** The same key for a repeat after a lost answer. */
+export const createReschedulePublication = ({ ask, newId }: Pick<Ports, 'ask' | 'newId'>) => {
+  const withKey = createSubmissionKeys(newId);
+  return fromPromise(async ({ input }: { input: ReschedulePayload }): Promise<void> => {
+    const { venue: directory, id, values } = input;
+    const variables = { directory, id, ...values };
+    await withKey(variables, (key) => ask('api', PublicationRescheduleDocument, variables, { as: 'venue', key }));
+  });
+};

@@ -2,6 +2,8 @@ import { assign, fromPromise, sendTo, setup } from 'xstate';
 import { getErrorMessage, isNetworkError, toApiError } from '../api-error.ts';
 import { networkRecovery } from '../offline/network-recovery.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
+import type { RescheduleInput } from './reschedule.form.ts';
+import type { rescheduleMachine } from './reschedule.machine.ts';
 import type {
   ScheduledAct,
   ScheduledPublication,
@@ -26,21 +28,37 @@ const act = (name: ScheduledAct) =>
     target: 'acting',
     actions: { type: 'start', params: ({ event }: { event: { id: string } }) => ({ id: event.id, act: name }) },
   }) as const;
-const acts = { 'scheduled.cancel': act('cancel'), 'scheduled.run': act('run') } as const;
+const acts = {
+  'scheduled.cancel': act('cancel'),
+  'scheduled.run': act('run'),
+  'scheduled.reschedule': {
+    guard: { type: 'isWaiting', params: ({ event }: { event: { id: string } }) => event },
+    target: 'timing',
+    actions: { type: 'take', params: ({ event }: { event: { id: string } }) => event },
+  },
+} as const;
 
-/** What the venue publishes and takes down at a time: listed, cancelled, and done before its time. */
+/** What the venue publishes and takes down at a time: listed, moved, cancelled, and done before its time. */
 export const scheduledPublicationsMachine = setup({
   types: {} as {
     context: ScheduledPublicationsContext;
     input: { venue: string };
     events: ScheduledPublicationsEvent;
-    children: { loadScheduled: 'loadScheduled'; actOnScheduled: 'actOnScheduled'; networkRecovery: 'networkRecovery' };
+    children: {
+      loadScheduled: 'loadScheduled';
+      actOnScheduled: 'actOnScheduled';
+      reschedule: 'reschedule';
+      networkRecovery: 'networkRecovery';
+    };
   },
   actors: {
     loadScheduled: fromPromise<readonly ScheduledPublication[], { venue: string }>(unprovidedActor('loadScheduled')),
     actOnScheduled: fromPromise<void, { venue: string; id: string; act: ScheduledAct }>(
       unprovidedActor('actOnScheduled'),
     ),
+    reschedule: fromPromise<unknown, RescheduleInput>(
+      unprovidedActor('reschedule'),
+    ) as unknown as typeof rescheduleMachine,
     networkRecovery,
   },
   guards: {
@@ -53,6 +71,9 @@ export const scheduledPublicationsMachine = setup({
     storeError: assign((_, { error }: { error: unknown }) => ({ error: toApiError(error) })),
     start: assign((_, acting: { id: string; act: ScheduledAct }) => ({ acting })),
     finish: assign({ acting: null }),
+    take: assign(({ context: { rows } }, { id }: { id: string }) => ({
+      moving: rows.find((row) => row.id === id) ?? null,
+    })),
     notifyDone: sendTo(
       ({ system }) => system.get('notifications'),
       ({ context: { rows, acting } }) => {
@@ -78,7 +99,7 @@ export const scheduledPublicationsMachine = setup({
   delays: { liveDebounce: 400 },
 }).createMachine({
   id: 'scheduledPublications',
-  context: ({ input: { venue } }) => ({ venue, rows: [], error: null, acting: null }),
+  context: ({ input: { venue } }) => ({ venue, rows: [], error: null, acting: null, moving: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -106,6 +127,18 @@ export const scheduledPublicationsMachine = setup({
       description: 'something changed: loaded again after the debounce',
       on: acts,
       after: { liveDebounce: 'loading' },
+    },
+    timing: {
+      description: 'another day and time are chosen for one',
+      on: { 'reschedule.closed': { actions: sendTo('reschedule', { type: 'rescheduling.close' }) } },
+      invoke: {
+        id: 'reschedule',
+        src: 'reschedule',
+        // entered only with one: `isWaiting`
+        input: ({ context: { venue, moving } }) => ({ venue, publication: moving as ScheduledPublication }),
+        // it has another time now, or may have ended meanwhile
+        onDone: { target: 'loading', actions: assign({ moving: null }) },
+      },
     },
     acting: {
       description: 'one is being cancelled, or done before its time',

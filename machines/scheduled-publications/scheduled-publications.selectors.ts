@@ -14,6 +14,9 @@ export const findScheduledWith = (
 ): readonly ScheduledPublication[] =>
   rows.filter(({ state, items }) => state !== 'failed' && items.some(({ id }) => ids.includes(id)));
 
+/** What gets another time. */
+export const selectMoving = ({ context: { moving } }: Snapshot): ScheduledPublication | null => moving;
+
 export const hasScheduled = ({ context: { rows } }: Snapshot): boolean => rows.length > 0;
 
 /** Whether something waits for its time with this item. */

@@ -25,11 +25,15 @@ export interface ScheduledPublicationsContext {
   rows: readonly ScheduledPublication[];
   error: ApiError | null;
   acting: { id: string; act: ScheduledAct } | null;
+  /** what gets another time */
+  moving: ScheduledPublication | null;
 }
 
 export type ScheduledPublicationsEvent =
   | { type: 'scheduled.cancel'; id: string }
   | { type: 'scheduled.run'; id: string }
+  | { type: 'scheduled.reschedule'; id: string }
+  | { type: 'reschedule.closed' }
   | { type: 'live.changed'; change: Pick<LiveChange, 'kind'> }
   | { type: 'live.gap' }
   | NetworkRecovered;

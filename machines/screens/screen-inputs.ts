@@ -61,7 +61,7 @@ export const createEditorInput = (context: ScreensContext) => ({
   tab: context.match.params.tab ?? null,
   person: requirePerson(context),
   begin: focusTarget(context),
-  opensIn: context.preferences.contentLanguage,
+  opensIn: [context.preferences.contentLanguage, context.language],
   fresh: context.createdItem === routeItem(context),
   offline: context.offline,
   pinned: context.pinned,
@@ -93,7 +93,7 @@ export const createPreviewInput = (context: ScreensContext) => {
     id: routeItem(context),
     person: { id: requirePerson(context).id },
     speaks: isLanguage(language) ? language : context.language,
-    begin: version === 'published' ? version : 'draft',
+    begin: version === 'published' || version === 'draft' ? version : undefined,
   };
 };
 export const listPreviewEvents = ({ path, previousPath, match }: ScreensContext): readonly AnyEventObject[] => {

@@ -5,7 +5,7 @@ import { TranslationQueueDocument } from '../../graphql/generated/api/graphql.ts
 import { itemPath } from '../list/item-path.ts';
 import type { Ports } from '../ports.ts';
 
-/** The path of the first text of the queue behind an item; null: no other item has any. */
+/** The path of the first text of the queue behind an item, null: no other item has any; `language` null: in any language of the person. */
 export const createNextTextFinder = ({
   ask,
   language: readLanguage,
@@ -15,7 +15,7 @@ export const createNextTextFinder = ({
       input: { venue, id, language },
       signal,
     }: {
-      input: { venue: string; id: string; language: Language };
+      input: { venue: string; id: string; language: Language | null };
       signal: AbortSignal;
     }): Promise<string | null> => {
       const variables = { directory: venue, language, after_item: id, limit: 1, locale: readLanguage() };

@@ -22,6 +22,7 @@ export interface NewVenueInput {
   /** the active venue, in which an item to copy is looked for; null: none */
   venue: string | null;
   locale: Language;
+  /** of the browser, '' = unknown */
   timeZone: string;
   /** the browser's country as a suggestion, '' = unknown */
   region: string;
@@ -32,6 +33,9 @@ export interface VenueCreated {
   type: 'venue.created';
   venue: string;
 }
+
+/** What browsers name where the device does not know its time zone, as in a container. */
+const noTimeZone: readonly string[] = ['', 'UTC', 'Etc/UTC', 'GMT', 'Etc/GMT', 'Etc/Unknown'];
 
 const proposeForCountry = (region: string): Partial<NewVenueValues> => {
   const { timeZone = null, ...defaults } = getCountryDefaults(region) ?? {};
@@ -51,8 +55,8 @@ export const newVenueForm = defineForm({
     currency: '',
     languages: [master],
     ...proposeForCountry(region),
-    // the person is most likely where the venue is
-    timeZone,
+    // the person is most likely where the venue is; the country is a guess, which no hours may hang on
+    timeZone: noTimeZone.includes(timeZone) ? '' : timeZone,
   }),
   fields: {
     name: {
@@ -76,15 +80,15 @@ export const newVenueForm = defineForm({
       path: 'region_code',
       autoComplete: 'country',
     },
-    timeZone: venueFields.timeZone,
+    timeZone: { ...venueFields.timeZone, noChoice: 'newVenue.chooseTimeZone' },
     currency: {
       field: choice(currencies, { required: true }),
       label: 'settingsHome.currency',
-      hint: 'settingsHome.currency.hint',
+      hint: 'newVenue.currency.hint',
       choice: true,
       noChoice: 'newVenue.chooseCurrency',
     },
-    languages: venueFields.languages,
+    languages: { ...venueFields.languages, hint: 'newVenue.languages.hint' },
     placeId: {
       field: id,
       label: 'newVenue.placeId',

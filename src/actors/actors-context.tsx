@@ -11,6 +11,7 @@ import type { oneTimeCodeMachine } from '../../machines/one-time-code/one-time-c
 import type { paletteMachine } from '../../machines/palette/palette.machine.ts';
 import type { Upload } from '../../machines/ports.ts';
 import type { preferencesMachine } from '../../machines/preferences/preferences.machine.ts';
+import type { rescheduleMachine } from '../../machines/scheduled-publications/reschedule.machine.ts';
 import type { scheduledPublicationsMachine } from '../../machines/scheduled-publications/scheduled-publications.machine.ts';
 import type { savedViewsMachine } from '../../machines/saved-views/saved-views.machine.ts';
 import type { rootMachine } from '../../machines/root/root.machine.ts';
@@ -56,6 +57,8 @@ export interface RunningActors extends ScreenActors, InnerActors {
   notices: ActorRefFrom<typeof noticesMachine> | null;
   /** the same */
   scheduledPublications: ActorRefFrom<typeof scheduledPublicationsMachine> | null;
+  /** the form of another time for one of them */
+  reschedule: ActorRefFrom<typeof rescheduleMachine> | null;
 }
 
 export interface ActorRegistry {

@@ -91,6 +91,7 @@ const collectActors = (root: ActorRefFrom<typeof rootMachine>): RunningActors =>
     signOut: signOut ?? null,
     notices: notices ?? null,
     scheduledPublications: scheduledPublications ?? null,
+    reschedule: scheduledPublications?.getSnapshot().children.reschedule ?? null,
   };
 };
 
@@ -124,9 +125,11 @@ export const createActorRegistry = (
       update();
     });
   };
-  const subscribeToParents = ({ screens, session, signIn, stepUp }: RunningActors): void => {
+  const subscribeToParents = (now: RunningActors): void => {
+    const { screens, session, signIn, stepUp, scheduledPublications } = now;
     const ofScreens = listScreenParents(screens.getSnapshot().children);
     const parents = new Set<AnyActorRef>([root, screens, session, signIn ?? stepUp, ...ofScreens]);
+    if (scheduledPublications) parents.add(scheduledPublications);
     for (const [actor, subscription] of subscriptions) {
       if (parents.has(actor)) continue;
       subscription.unsubscribe();

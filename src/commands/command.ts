@@ -61,13 +61,15 @@ export interface Command {
 
 const mainAreas = ['anywhere', 'venues', 'me', 'settings', 'management', 'content'] as const;
 const actorAreas = screenActorNames.flatMap((name) => [name, ...listInnerActors(name).map(([inner]) => inner)]);
-export type Area = (typeof mainAreas)[number] | ScreenActorName | InnerActorName;
+/** Of dialogs that no screen opens. */
+const dialogAreas = ['reschedule'] as const;
+export type Area = (typeof mainAreas)[number] | (typeof dialogAreas)[number] | ScreenActorName | InnerActorName;
 /**
  * From the widest to the nearest: where two commands share a key, the nearer one has it. A dialog that several screens
  * open is nearer than all of them.
  */
 export const areas: readonly Area[] = [
-  ...new Set<Area>([...mainAreas, ...[...new Set(actorAreas.toReversed())].toReversed()]),
+  ...new Set<Area>([...mainAreas, ...[...new Set(actorAreas.toReversed())].toReversed(), ...dialogAreas]),
 ];
 export type Group = 'go' | 'do' | 'items' | 'venues' | 'settings';
 export type ActorName = keyof RunningActors;

@@ -1,8 +1,9 @@
 import type { ScheduledPublicationsContext } from '../../machines/scheduled-publications/scheduled-publications.types.ts';
 import { toIsoDate } from '../../graphql/domain/calendar-date.ts';
 import { formatExpectedTime } from '../../graphql/domain/time-of-day.ts';
-import { IconClose, IconPublish } from '../ui/icons.ts';
+import { IconClock, IconClose, IconPublish } from '../ui/icons.ts';
 import type { Command, ListChoices } from './command.ts';
+import { createFormDialogCommands } from './form-dialog.commands.ts';
 
 /** What waits for its time, by the name of its first item and the time. */
 const listWaiting: ListChoices = (_, actors) => {
@@ -30,6 +31,12 @@ const base = {
 export const scheduledPublicationCommands: readonly Command[] = [
   {
     ...base,
+    id: 'scheduled.reschedule',
+    icon: IconClock,
+    event: (_, { publication: id = '' }) => ({ type: 'scheduled.reschedule', id }),
+  },
+  {
+    ...base,
     id: 'scheduled.cancel',
     icon: IconClose,
     event: (_, { publication: id = '' }) => ({ type: 'scheduled.cancel', id }),
@@ -40,4 +47,5 @@ export const scheduledPublicationCommands: readonly Command[] = [
     icon: IconPublish,
     event: (_, { publication: id = '' }) => ({ type: 'scheduled.run', id }),
   },
+  ...createFormDialogCommands('reschedule', 'rescheduling'),
 ];

@@ -62,6 +62,12 @@ function Acts({ row }: { row: ScheduledPublication }) {
         text={intl.formatMessage({ id: row.verb === 'publish' ? 'scheduled.publishNow' : 'scheduled.unpublishNow' })}
       />
       <CommandButton
+        id="scheduled.reschedule"
+        args={args}
+        size="small"
+        text={intl.formatMessage({ id: 'scheduled.reschedule' })}
+      />
+      <CommandButton
         id="scheduled.cancel"
         args={args}
         size="small"

@@ -1,3 +1,4 @@
+import { newVenuePath } from './new-venue-path.ts';
 import { IconPlus } from '../ui/icons.ts';
 import type { ScreenView } from './define-screen.ts';
 
@@ -10,7 +11,7 @@ export const screen: ScreenView = {
       area: 'venues',
       group: 'do',
       icon: IconPlus,
-      path: ({ person }) => (person && (person.superUser || person.venuesLeft !== 0) ? '/venues/new' : null),
+      path: newVenuePath,
     },
   ],
 };

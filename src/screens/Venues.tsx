@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useMessages } from '../i18n/use-messages.ts';
 import { activeVenueError, requestedVenue } from '../../machines/active-venue/active-venue.selectors.ts';
 import { mayCreateVenue, selectPerson, selectVenues } from '../../machines/session/session.selectors.ts';
@@ -8,7 +9,9 @@ import styles from '../features/venues/venues.module.css';
 import { areaHomePath } from '../commands/main-menus.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { isFocusLost } from '../ui/focus-restore.ts';
 import { IconVenue } from '../ui/icons.ts';
+import { useHasKeyboard } from '../ui/use-breakpoint.ts';
 
 /** The person's venues; a superUser finds every venue by name (rules, "Venues"). */
 export function Venues() {
@@ -26,7 +29,7 @@ export function Venues() {
     <section className={styles.screen}>
       <header className={styles.head}>
         <h1>{title}</h1>
-        {mayCreate && own.length > 0 && <CommandLink id="go.newVenue" tone="main" />}
+        {mayCreate && own.length > 0 && <CommandLink id="venues.create" tone="main" />}
       </header>
       {error && requested !== '' && <ErrorPanel error={error} onRetry={() => venue.send({ type: 'venue.retry' })} />}
       {own.length === 0 && !person.superUser ? (
@@ -34,11 +37,25 @@ export function Venues() {
           icon={IconVenue}
           title={intl.formatMessage({ id: 'venues.empty' })}
           text={mayCreate ? intl.formatMessage({ id: 'venues.empty.text' }) : undefined}
-          action={mayCreate && <CommandLink id="go.newVenue" tone="main" />}
+          action={mayCreate && <FirstVenue />}
         />
       ) : (
         <VenueList venues={venues} everywhere={person.superUser} homePath={(id) => areaHomePath(id, area)} />
       )}
     </section>
+  );
+}
+
+/** On a keyboard Enter alone goes on from sign-up to the first venue. */
+function FirstVenue() {
+  const keyboard = useHasKeyboard();
+  const own = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (keyboard && isFocusLost()) own.current?.querySelector('a')?.focus();
+  }, [keyboard]);
+  return (
+    <span ref={own}>
+      <CommandLink id="venues.create" tone="main" />
+    </span>
   );
 }

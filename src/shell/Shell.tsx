@@ -35,6 +35,15 @@ const reauthDialog = lazyModule(() => withMessages(import('./ReauthDialog.tsx'))
 const stepUpDialog = lazyModule(() => withMessages(import('../features/step-up/StepUpDialog.tsx')));
 const signOutDialog = lazyModule(() => withMessages(import('./SignOutDialog.tsx')));
 const reasonDialog = lazyModule(() => withMessages(import('./SuperuserReasonDialog.tsx')));
+const rescheduleDialog = lazyModule(async () => {
+  const [{ RescheduleDialog }] = await Promise.all([
+    import('../scheduled-publications/RescheduleDialog.tsx'),
+    requireMessages('scheduled'),
+    requireMessages('dialogs'),
+    requireMessages('screen-commands'),
+  ]);
+  return { RescheduleDialog };
+});
 const warmDialogs = (): void => {
   for (const { warm } of [reauthDialog, stepUpDialog, signOutDialog, reasonDialog]) warm();
 };
@@ -63,11 +72,12 @@ export function Shell({ outbox }: { outbox: string | null }) {
 }
 
 function SessionDialogs({ outbox }: { outbox: string | null }) {
-  const { session, stepUp: asking, signOut, venue } = useActors();
+  const { session, stepUp: asking, signOut, venue, reschedule } = useActors();
   const signedIn = useActorSelector(session, isSignedIn);
   const reason = reasonDialog.useCode(useActorSelector(venue, isAskingReason));
   const stepUp = stepUpDialog.useCode(useActorSelector(asking, isAskingCode));
   const leaving = signOutDialog.useCode(Boolean(signOut));
+  const moving = rescheduleDialog.useCode(reschedule !== null);
   // not while somebody types an address to sign in with
   useEffect(() => (signedIn ? onIdleAfterInteraction(warmDialogs) : undefined), [signedIn]);
   return (
@@ -75,6 +85,7 @@ function SessionDialogs({ outbox }: { outbox: string | null }) {
       {reason && <reason.SuperuserReasonDialog />}
       {stepUp && <stepUp.StepUpDialog outbox={outbox} />}
       {leaving && <leaving.SignOutDialog />}
+      {reschedule && moving && <moving.RescheduleDialog form={reschedule} />}
     </>
   );
 }

@@ -63,12 +63,12 @@ export function OfflineBanner({ match }: { match: RouteMatch }) {
   const keptAt = useActorSelector(network, selectKeptAt);
   const isNarrow = useIsNarrow();
   if (!down && saves.length === 0 && keptAt === null) return null;
-  const asOf = keptAt !== null && getScreenName(match) === 'Reservations' && (
-    <span>{intl.formatMessage({ id: 'offline.asOf' }, { time: intl.formatTime(keptAt) })}</span>
-  );
   const items = [...new Map(saves.map((it) => [it.id, it])).values()];
   const texts: Partial<Record<ScreenName, (typeof offlineTexts)[keyof typeof offlineTexts]>> = offlineTexts;
   const text = texts[getScreenName(match)] ?? 'offline.short';
+  const asOf = keptAt !== null && text !== 'offline.short' && (
+    <span>{intl.formatMessage({ id: 'offline.asOf' }, { time: intl.formatTime(keptAt) })}</span>
+  );
   const tone = down ? styles.warn : styles.quiet;
   const sign = <IconOffline size={18} stroke={1.75} aria-hidden />;
   // on a phone one line: the rows are what is looked at

@@ -15,6 +15,16 @@ const signs: Record<ShownNotification['kind'], Icon> = {
   info: IconInfo,
 };
 
+/** Texts keep their own direction: the slash of an address stays in front of it, the plus of a number too. */
+const isolated = (values: ShownNotification['values']) =>
+  values &&
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? <bdi key={name}>{value}</bdi> : value,
+    ]),
+  );
+
 /** Toasts, announced to screen readers: success and undo disappear on their own, errors stay until dismissed. */
 export function ToastRegion() {
   const intl = useMessages();
@@ -39,7 +49,7 @@ export function ToastRegion() {
         return (
           <div key={id} className={styles.notification} data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
             <Sign className={styles.sign} size={18} stroke={1.75} aria-hidden />
-            <span className={styles.text}>{formatById(intl, message, values)}</span>
+            <span className={styles.text}>{formatById(intl, message, isolated(values))}</span>
             {view !== undefined && (
               <Button size="small" tone="quiet" onClick={() => run('notifications.view', { id: String(id) })}>
                 {intl.formatMessage({ id: 'notifications.view' })}

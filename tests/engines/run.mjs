@@ -58,6 +58,7 @@ const startServer = async (data, port = 0) => {
   return {
     url,
     stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
       await once(child, 'exit');
     },

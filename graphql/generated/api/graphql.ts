@@ -100,6 +100,7 @@ export { CalendarFeedMakeDocument } from './operations/CalendarFeedMake.ts';
 export { CalendarFeedWithdrawDocument } from './operations/CalendarFeedWithdraw.ts';
 export { ScheduledPublicationsDocument } from './operations/ScheduledPublications.ts';
 export { PublicationScheduleDocument } from './operations/PublicationSchedule.ts';
+export { PublicationRescheduleDocument } from './operations/PublicationReschedule.ts';
 export { PublicationCancelDocument } from './operations/PublicationCancel.ts';
 export { PublicationRunDocument } from './operations/PublicationRun.ts';
 export { SeatingDocument } from './operations/Seating.ts';

@@ -1122,6 +1122,16 @@ export type PublicationScheduleMutationVariables = Exact<{
 
 export type PublicationScheduleMutation = { publicationSchedule: { id: string, verb: string, state: string, expected: string, at: string, by: string, reason: string | null, items: Array<{ cms_id: string, name: string, entity: string, component: string }> } };
 
+export type PublicationRescheduleMutationVariables = Exact<{
+  directory: string;
+  id: string;
+  date: string;
+  time: string;
+}>;
+
+
+export type PublicationRescheduleMutation = { publicationReschedule: { id: string, verb: string, state: string, expected: string, at: string, by: string, reason: string | null, items: Array<{ cms_id: string, name: string, entity: string, component: string }> } };
+
 export type PublicationCancelMutationVariables = Exact<{
   directory: string;
   id: string;

@@ -1,6 +1,7 @@
 import { type Fields, isRows, type Kind } from '../../../graphql/content/model/define-kind.ts';
 import { getKind } from '../../../graphql/content/kinds/registry.ts';
 import type { Path } from '../../../graphql/content/model/draft.types.ts';
+import { type Language, master } from '../../../graphql/domain/languages.ts';
 import type { EditorContext, EditorInput, FieldPosition } from './editor.types.ts';
 import { getField } from '../../../graphql/content/apply-edit.ts';
 import { getEnteredPath } from '../../../graphql/content/copied-fields.ts';
@@ -70,13 +71,48 @@ export const tabToShow = ({ entity, tab }: EditorContext, path: string): string 
   return target === (tab ?? Object.keys(kind.tabs)[0]) ? null : target;
 };
 
-/** The first one of the item, wherever the caret is; null: there is none. */
-export const firstMissingTranslation = ({ entity, draft, language }: EditorContext): FieldPosition | null => {
-  const [path] = listMissingTranslations(getKind(entity), draft, language);
-  return path === undefined ? null : { path, language };
+const mayTranslateInto = ({ venue: { mayWrite } }: EditorContext, language: Language): boolean =>
+  mayWrite === null || mayWrite.includes(language);
+
+/** Who looks for missing texts in English means those of the other languages too, which are translated from it. */
+const languagesToTranslate = (context: EditorContext): readonly Language[] => {
+  const { language, venue } = context;
+  if (language !== master) return [language];
+  return [language, ...venue.languages.filter((other) => other !== master && mayTranslateInto(context, other))];
 };
-/** The one behind the caret. */
-export const nextMissingTranslation = ({ entity, draft, language, at }: EditorContext): FieldPosition | null => {
-  const path = findNextMissing(getKind(entity), draft, language, at?.path ?? null);
-  return path === null ? null : { path, language };
+
+/** The language whose texts the queue is asked for: null is each one that the person writes; none: not even one. */
+export const queueLanguage = (context: EditorContext): Language | null | undefined => {
+  const languages = languagesToTranslate(context).filter((language) => mayTranslateInto(context, language));
+  return languages.length > 1 ? null : languages[0];
+};
+
+const findMissing = (
+  context: EditorContext,
+  find: (language: Language) => Path | undefined | null,
+): FieldPosition | null => {
+  for (const language of languagesToTranslate(context)) {
+    const path = find(language);
+    if (path !== undefined && path !== null) return { path, language };
+  }
+  return null;
+};
+
+/** The first missing translation of the item, wherever the caret is; null: there is none. */
+export const firstMissingTranslation = (context: EditorContext): FieldPosition | null =>
+  findMissing(context, (language) => listMissingTranslations(getKind(context.entity), context.draft, language)[0]);
+
+/**
+ * The one behind the caret; where the caret is not on the tab that is shown, the first one from that tab on, else of the
+ * item. In another language than the one shown, all of them are new to the person.
+ */
+export const nextMissingTranslation = (context: EditorContext): FieldPosition | null => {
+  const { entity, draft, at, tab } = context;
+  const kind = getKind(entity);
+  const shown = tab ?? Object.keys(kind.tabs)[0] ?? '';
+  return findMissing(context, (language) => {
+    if (at !== null && language === context.language && getTabOfField(kind, at.path) === shown)
+      return findNextMissing(kind, draft, language, { behind: at.path });
+    return findNextMissing(kind, draft, language, { tab: shown }) ?? listMissingTranslations(kind, draft, language)[0];
+  });
 };

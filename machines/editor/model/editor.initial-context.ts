@@ -42,7 +42,7 @@ export const createInitialContext = ({ input }: { input: EditorInput }): EditorC
     storedAt: null,
     storagePersistent: true,
     reported: null,
-    language: writable.find((language) => language === input.opensIn) ?? usual,
+    language: input.opensIn?.find((language) => language !== null && writable.includes(language)) ?? usual,
     sideBySide: !writable.includes(master),
     at: null,
     requestedFocus: null,

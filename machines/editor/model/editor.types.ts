@@ -35,8 +35,8 @@ export interface EditorInput {
   fresh?: boolean;
   /** from the URL: the field to focus first */
   begin?: { path: string; language: string | null } | null;
-  /** the content language that the person used last; one that they may not write is not opened */
-  opensIn?: Language | null;
+  /** the content language that the person used last, then that of the interface: opens in the first that they may write */
+  opensIn?: readonly (Language | null)[];
   offline?: boolean;
   /** ids of items that the configuration pins; they cannot be deleted */
   pinned?: readonly string[];

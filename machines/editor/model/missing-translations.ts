@@ -2,6 +2,7 @@ import { type Fields, isRows, type Kind } from '../../../graphql/content/model/d
 import type { Draft, Level, Path } from '../../../graphql/content/model/draft.types.ts';
 import { getLevelRows } from '../../../graphql/content/field-values.ts';
 import { listPendingTranslations } from '../../../graphql/content/list-translations.ts';
+import { fieldsInReadingOrder } from '../../../graphql/content/reading-order.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
 
 /** Paths that need translating into a language, in reading order: texts missing there or outdated by a change in English. */
@@ -17,14 +18,22 @@ const pathsIn = (fields: Fields, level: Level, prefix: Path): Path[] =>
   );
 
 /** The paths of all leaves of an item, in reading order. */
-export const listFieldPaths = (kind: Kind, draft: Draft): Path[] => pathsIn(kind.fields, draft, '');
+export const listFieldPaths = (kind: Kind, draft: Draft): Path[] => pathsIn(fieldsInReadingOrder(kind), draft, '');
 
-/** The next missing translation after the current path; null when there is none behind it. */
-export const findNextMissing = (kind: Kind, draft: Draft, language: Language, current: Path | null): Path | null => {
+/** Where a search for missing translations begins: behind the caret, or with the first field of a tab. */
+export type SearchStart = { behind: Path } | { tab: string };
+
+/** The first missing translation from there on; null when there is none. */
+export const findNextMissing = (kind: Kind, draft: Draft, language: Language, from: SearchStart): Path | null => {
   const missing = listMissingTranslations(kind, draft, language);
-  if (current === null || missing.length === 0) return missing[0] ?? null;
+  if (missing.length === 0) return null;
+  if ('tab' in from) {
+    const tabs = Object.keys(kind.tabs);
+    const place = (path: Path): number => tabs.indexOf(getTabOfField(kind, path) ?? '');
+    return missing.find((path) => place(path) >= tabs.indexOf(from.tab)) ?? null;
+  }
   const order = new Map(listFieldPaths(kind, draft).map((path, at) => [path, at]));
-  const here = order.get(current) ?? -1;
+  const here = order.get(from.behind) ?? -1;
   return missing.find((path) => (order.get(path) ?? 0) > here) ?? null;
 };
 

@@ -96,8 +96,8 @@ export const modelSetup = setup({
     crop: cropMachine,
     deletion: deletionMachine,
     itemSearch: itemSearchMachine,
-    /** the path of the first text of the translation queue behind this item; null: no other item has any */
-    findNextText: fromPromise<string | null, { venue: string; id: string; language: Language }>(
+    /** the path of the first text of the translation queue behind this item, null: no other item has any; `language` null: any */
+    findNextText: fromPromise<string | null, { venue: string; id: string; language: Language | null }>(
       unprovidedActor('findNextText'),
     ),
     /** lets go of files that are not uploaded */

@@ -1,4 +1,4 @@
-import { nextMissingTranslation } from '../model/editor.focus.ts';
+import { nextMissingTranslation, queueLanguage } from '../model/editor.focus.ts';
 import { translationsSetup } from './translations.setup.ts';
 
 /** From one missing or outdated text to the next: through this item, then on to the next item of the venue's queue. */
@@ -11,7 +11,7 @@ export const translationStates = translationsSetup.createStateConfig({
         'missingTranslation.next': [
           {
             guard: 'hasMissingTranslation',
-            actions: { type: 'focus', params: ({ context }) => nextMissingTranslation(context) },
+            actions: ['announceLanguage', { type: 'focus', params: ({ context }) => nextMissingTranslation(context) }],
           },
           { guard: 'isOwnLanguage', target: 'searching' },
         ],
@@ -22,7 +22,11 @@ export const translationStates = translationsSetup.createStateConfig({
       invoke: {
         id: 'findNextText',
         src: 'findNextText',
-        input: ({ context: { venue, id, language } }) => ({ venue: venue.venue, id, language }),
+        input: ({ context }) => ({
+          venue: context.venue.venue,
+          id: context.id,
+          language: queueLanguage(context) ?? null,
+        }),
         onDone: { target: 'idle', actions: { type: 'followQueue', params: ({ event }) => ({ path: event.output }) } },
         onError: { target: 'idle', actions: { type: 'notifyFailure', params: ({ event }) => event } },
       },

@@ -7,6 +7,7 @@ export const publishingPolicy = {
   unpublish: writes('publish', 'item'),
   scheduledPublications: reads('item'),
   publicationSchedule: writes('publish', 'item'),
+  publicationReschedule: writes('publish', 'item'),
   publicationCancel: writes('publish', 'item'),
   publicationRun: writes('publish', 'item'),
 };

@@ -8,6 +8,7 @@ import { checkPublish, publish, unpublish } from './publish.ts';
 import {
   cancelPublication,
   listScheduledPublications,
+  reschedulePublication,
   runPublicationNow,
   schedulePublication,
 } from './schedule-publication.ts';
@@ -29,6 +30,7 @@ export const resolvers: Resolvers = {
     publish: venueResolver('publish', publish),
     unpublish: venueResolver('unpublish', unpublish),
     publicationSchedule: venueResolver('publicationSchedule', schedulePublication),
+    publicationReschedule: venueResolver('publicationReschedule', reschedulePublication),
     publicationCancel: venueResolver('publicationCancel', cancelPublication),
     publicationRun: venueResolver('publicationRun', runPublicationNow),
   },

@@ -10,6 +10,7 @@ import { formatTimeOfDay, parseTimeOfDay } from '../../../graphql/domain/time-of
 import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
 import type {
   MutationPublicationCancelArgs,
+  MutationPublicationRescheduleArgs,
   MutationPublicationRunArgs,
   MutationPublicationScheduleArgs,
   ScheduledPublication,
@@ -158,6 +159,27 @@ const lockWaiting = async (
   if (!mayDoAll(scope, 'publish', row, heads)) throw problem('FORBIDDEN', 'forbidden');
   if (row.state !== 'scheduled') throw problem('CONFLICT', 'scheduleEnded');
   return { row, heads };
+};
+
+/** Moves what waits to another time of the venue's clock; in whose name it will be done stays. */
+export const reschedulePublication = async (
+  scope: VenueScope,
+  { id, date, time }: MutationPublicationRescheduleArgs,
+  context: Context,
+): Promise<ScheduledPublication> => {
+  const now = new Date(context.now());
+  const { answer } = await write<ScheduledPublication>(context, scope, async (tx) => {
+    const { heads } = await lockWaiting(tx, scope, id);
+    const timeZone = await findTimeZone(tx, scope.venue);
+    const due = parseDue({ date, time }, timeZone, now);
+    const moved = await createScheduledPublicationsStore(tx, scope.venue).reschedule(id, due);
+    return {
+      answer: present(moved, heads, timeZone),
+      audit: lineOf('reschedule', moved),
+      events: [scheduleChange(moved, 'updated', scope.person.name)],
+    };
+  });
+  return answer;
 };
 
 export const cancelPublication = async (

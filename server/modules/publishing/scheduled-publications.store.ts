@@ -81,6 +81,9 @@ export const createScheduledPublicationsStore = (db: Kysely<Tables>, venue: stri
     lock: async (id: string): Promise<ScheduledRow | undefined> =>
       isUuid(id) ? rows().where('id', '=', id).forUpdate().executeTakeFirst() : undefined,
 
+    reschedule: async (id: string, due: Date): Promise<ScheduledRow> =>
+      update(id).set({ due_at: due }).returningAll().executeTakeFirstOrThrow(),
+
     end: async (
       id: string,
       {
@@ -114,7 +117,10 @@ export const findDuePublications = async (
     .limit(200)
     .execute();
 
-/** Says that this process runs it from now on; null: another one does, or it has ended. Committed by itself. */
+/**
+ * Says that this process runs it from now on; null: another one does, it has ended, or it has got another time since it was
+ * found due. Committed by itself.
+ */
 export const claimPublication = async (
   db: Kysely<Tables>,
   { venue, id }: { venue: string; id: string },
@@ -125,6 +131,7 @@ export const claimPublication = async (
     .set((eb) => ({ state: 'running', claimed_at: at, attempts: eb('attempts', '+', 1) }))
     .where('venue_id', '=', venue)
     .where('id', '=', id)
+    .where('due_at', '<=', at)
     .where((eb) =>
       eb.or([
         eb('state', '=', 'scheduled'),

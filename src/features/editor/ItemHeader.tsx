@@ -30,6 +30,8 @@ import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { FieldMark } from './FieldMark.tsx';
 import { PresentPeople } from './PresentPeople.tsx';
 import { useEditorSelector, useEditor } from '../../editor-context/editor-context.tsx';
+import { isPlainEnter } from '../../fields/is-plain-enter.ts';
+import { useFirstOnTab } from './use-row-navigation.ts';
 import styles from './item.module.css';
 
 const tones: Record<string, Tone> = { draft: 'plain', published: 'good', changed: 'info', unpublished: 'warn' };
@@ -48,6 +50,7 @@ export function ItemHeader() {
   const own = (headerActions[kind] ?? []).filter(isCommand);
   const wrong = checkValue(nameField, name);
   const errorId = useId();
+  const enterTab = useFirstOnTab();
   const size = `${name.length} / ${nameField.max}`;
 
   return (
@@ -69,6 +72,11 @@ export function ItemHeader() {
               aria-invalid={wrong !== null || undefined}
               aria-describedby={wrong === null ? undefined : errorId}
               onFocus={() => editor.send({ type: 'field.focused', path: '_name', language: null })}
+              onKeyDown={(event) => {
+                if (!isPlainEnter(event)) return;
+                event.preventDefault();
+                enterTab();
+              }}
               onChange={({ target }) =>
                 editor.send({ type: 'field.changed', path: '_name', language: null, value: target.value })
               }

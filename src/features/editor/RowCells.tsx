@@ -66,7 +66,11 @@ export function RowCells({ path, row, position, field, heads, count, Sentence, a
   const name = nameOf(path, position, text(localText(first, here)) || text(localText(first, master)));
 
   const next = (leaf: Leaf, at: number) => () => {
-    const following = line.current?.querySelectorAll<HTMLElement>(inputs)[at + 1];
+    let behind = at + 1;
+    // behind its name, a heading without a second text goes on with its first line
+    for (let text = localized[behind]; text !== undefined && !isShown(text, behind); text = localized[behind])
+      behind += 1;
+    const following = line.current?.querySelectorAll<HTMLElement>(inputs)[behind];
     if (following) following.focus();
     else if (image || field.fixed !== undefined) below(leaf);
     else if (heads) into();

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import type { AnyActorRef } from 'xstate';
 import { isConfirmingClose, isSubmitting } from '../../../machines/form/form.selectors.ts';
-import type { InnerActorName } from '../../../machines/screens/screen-actors.ts';
 import { useActorSelector } from '../../actors/actors-context.tsx';
+import type { Area } from '../../commands/command.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { isFocusLost } from '../../ui/focus-restore.ts';
 import styles from './form.module.css';
@@ -11,7 +11,7 @@ import styles from './form.module.css';
 interface Props {
   form: AnyActorRef;
   /** the area of its commands */
-  command: InnerActorName;
+  command: Area;
   /** what saving does here; none: the text of the command */
   text?: string;
   tone?: 'main' | 'bad';

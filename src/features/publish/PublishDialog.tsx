@@ -39,8 +39,9 @@ import styles from './publish.module.css';
 
 /** The items to publish, what changes for guests, and an optional comment. */
 export function PublishDialog({ publish }: { publish: PublishActor }) {
-  const intl = useMessages('dialogs');
+  const intl = useMessages('dialogs', 'scheduled');
   const phase = useActorSelector(publish, publishPhase);
+  const verb = useActorSelector(publish, selectLaterVerb);
   const close = () => publish.send({ type: 'publish.closed' });
   return (
     <Dialog
@@ -49,7 +50,7 @@ export function PublishDialog({ publish }: { publish: PublishActor }) {
       onClose={close}
       size="large"
       closable={phase !== 'sending'}
-      title={intl.formatMessage({ id: 'publish.title' })}
+      title={intl.formatMessage({ id: phase === 'timing' ? `scheduled.save.${verb}` : 'publish.title' })}
       foot={<Foot publish={publish} />}
     >
       <div className={styles.dialog} data-state={phase} tabIndex={-1} data-autofocus>

@@ -16,11 +16,18 @@ import {
 } from '../../../machines/editor/editor.selectors.ts';
 import type { ReferencedItem } from '../../../machines/reference-picker/reference-names.types.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
-import { useEditorSelector, useFieldLabel, useRowName, useKind } from '../../editor-context/editor-context.tsx';
+import {
+  useEditor,
+  useEditorSelector,
+  useFieldLabel,
+  useRowName,
+  useKind,
+} from '../../editor-context/editor-context.tsx';
 import { GridProvider, useGrid } from '../../editor-context/row-grid-context.tsx';
 import { getFieldEditor } from '../../fields/field-editors.ts';
 import { EditableRowMenu } from '../../features/editor/EditableRowMenu.tsx';
 import { SortableArea, SortHandle } from '../../features/editor/SortableRows.tsx';
+import { useRowWithin } from '../../features/editor/use-row-navigation.ts';
 import { localizedName } from '../../i18n/localized-name.ts';
 import { venueName } from '../../i18n/localized-name.ts';
 import { IconButton } from '../../ui/Button.tsx';
@@ -121,6 +128,7 @@ function Group({ list, id, field }: RowProps) {
   const shown = useEditorSelector((it) => rowName(it, path));
   const name = shown || intl.formatMessage({ id: 'content.marketplace.posts.one' }, { position: 1 });
   const own = useRef<HTMLDivElement>(null);
+  const into = useRowWithin(list, id, field.of);
   const inner = field.of.posts;
   const titleField = field.of.title;
   if (inner === undefined || !isRows(inner) || titleField === undefined || isRows(titleField)) return null;
@@ -140,6 +148,7 @@ function Group({ list, id, field }: RowProps) {
             value={title[here]}
             label={label(`${path}/title`)}
             ghost={shown || label(list).concat('…')}
+            onEnter={into}
             className={`${styles.groupTitle}`}
           />
         ) : (
@@ -262,6 +271,7 @@ function Missing({ list, row, field }: { list: Path; row: Readonly<Record<string
 }
 
 function PostInputs({ path, row, field }: { path: Path; row: Readonly<Record<string, unknown>>; field: RowsField }) {
+  const editor = useEditor();
   const label = useFieldLabel(useGrid().of);
   return (
     <div className={styles.inputs}>
@@ -281,7 +291,8 @@ function PostInputs({ path, row, field }: { path: Path; row: Readonly<Record<str
               language={null}
               value={row[name]}
               label={label(at)}
-              onEnter={() => undefined}
+              // behind a post comes the next one
+              onEnter={() => !isDroppedRow(field, row) && editor.send({ type: 'row.added' })}
             />
           </div>
         );

@@ -50,6 +50,7 @@ function SlugField({ path, language, field }: CustomInputProps & { field: LeafFi
               language={null}
               className={inputClass}
               invalid={error !== null}
+              placeholder={field.type === 'code' ? `…${getGuestPath(field.example)}` : ''}
               toText={typedText}
               parse={toTyped}
               getError={saidByField}

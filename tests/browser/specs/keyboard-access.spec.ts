@@ -1,4 +1,5 @@
-import { atNight, expect, extended, test } from '../fixtures/test.ts';
+import type { Page } from '@playwright/test';
+import { atNight, expect, extended, test, visit } from '../fixtures/test.ts';
 
 const menu = { name: 'Few stops', title: 'Stops', sections: { Warm: [['Lamb', 12_800]] } } as const;
 
@@ -107,6 +108,75 @@ test('in a window of 720×450, as at zoom 200 %, a menu opens with a dish in sig
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
   expect(isOnTop).toBe(true);
+});
+
+/** Whether the tab that is chosen, and the heading of what has the focus, are in sight with nothing over them. */
+const listInSight = (page: Page, heading: string): Promise<(boolean | null)[]> =>
+  page.evaluate((heading) => {
+    const isInSight = (element: Element | null | undefined): boolean | null => {
+      if (!element) return null;
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const found = document.elementFromPoint(x + Math.min(width, 8) / 2, y + height / 2);
+      return found !== null && (element.contains(found) || found.contains(element));
+    };
+    const focused = document.activeElement;
+    const own =
+      heading === 'label' ? (focused as HTMLInputElement | null)?.labels?.[0] : document.querySelector(heading);
+    return [
+      isInSight(document.querySelector('[role="tab"][aria-selected="true"]')),
+      isInSight(own),
+      isInSight(focused),
+    ];
+  }, heading);
+
+test('in a window of 720×450 the chosen tab and the heading of the focused field stay in sight, forward and back', {
+  tag: extended,
+}, async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await openAs('michal@petilia.example', '/petilia-jaffa/editvenue/contacts');
+  const field = page.getByRole('tabpanel').getByRole('textbox').first();
+  await field.focus();
+  let labelled = 0;
+  for (const key of [...Array<string>(16).fill('Tab'), ...Array<string>(16).fill('Shift+Tab')]) {
+    await page.keyboard.press(key);
+    await expect.poll(async () => (await listInSight(page, 'label')).every((it) => it !== false)).toBe(true);
+    if ((await listInSight(page, 'label'))[1] === true) labelled += 1;
+  }
+  expect(labelled).toBeGreaterThan(8);
+
+  await visit(page, '/petilia-jaffa/menus/menu-15f0d4aa');
+  await page.locator('[data-row-path]').first().focus();
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('ArrowDown');
+    await expect
+      .poll(() => listInSight(page, '[role="tabpanel"] [role="row"]:has([role="columnheader"])'))
+      .toEqual([true, true, true]);
+  }
+});
+
+test('the frame of a focused tab stands clear of its letters', async ({ page, openAs }) => {
+  await openAs('michal@petilia.example', '/petilia-jaffa/marketplaces/marketplace-505fb105');
+  const tabs = page.getByRole('tab');
+  await tabs.first().focus();
+  const room: number[] = [];
+  for (let step = await tabs.count(); step > 0; step -= 1) {
+    await page.keyboard.press('ArrowRight');
+    room.push(
+      await page.evaluate(() => {
+        const tab = document.activeElement as HTMLElement;
+        const letters = document.createRange();
+        letters.selectNodeContents(tab.firstChild ?? tab);
+        const [outer, inner] = [tab.getBoundingClientRect(), letters.getBoundingClientRect()];
+        const { outlineOffset, outlineStyle } = getComputedStyle(tab);
+        if (outlineStyle === 'none') throw new Error('no frame');
+        // the frame begins inside by its offset, and is drawn outwards
+        const frame = -Number.parseFloat(outlineOffset);
+        return Math.min(inner.left - outer.left, outer.right - inner.right) - frame;
+      }),
+    );
+  }
+  expect(room.length).toBeGreaterThan(4);
+  expect(Math.min(...room)).toBeGreaterThanOrEqual(2);
 });
 
 test('a window that becomes as narrow as a tablet’s, and wide again, keeps the focused input and its caret', {

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { removingWorker } from '../../../server/http/removing-worker.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { toWallTime } from '../../../graphql/domain/zoned-time.ts';
+import { expect, test, visit } from '../fixtures/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -71,6 +72,45 @@ test('without a network the reservations of today open again as they were loaded
   await context.setOffline(false);
   await expect(waiting).toHaveCount(0, { timeout: 30_000 });
   await expect(banner(page)).toBeHidden();
+});
+
+test('without a network another day, a list and an item that were loaded open after a reload; of what was not, it is said', async ({
+  page,
+  context,
+  t,
+  openAs,
+}) => {
+  const [list, item, other] = ['/petilia-jaffa/packages', 'package-8b87e0d8', '/petilia-jaffa/galleries'];
+  const day = `${board}?date=${toWallTime(new Date(Date.now() + 86_400_000), 'Asia/Jerusalem').date}`;
+  const links = page.getByRole('grid').getByRole('link');
+  const banner = page.locator('[data-state="offline"]');
+  await openAs('michal@petilia.example', `${list}/${item}`);
+  await expect(page.locator('[data-state="editing"]')).toBeVisible();
+  await visit(page, list);
+  await expect(links.first()).toBeVisible();
+  const names = await links.allTextContents();
+  await visit(page, day);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await waitForWorker(page);
+  await context.setOffline(true);
+
+  await page.goto(list);
+  await expect(links).toHaveText(names);
+  await expect(banner).toContainText(t('offline.asOf', { time: '' }).trim());
+  await page.goto(`${list}/${item}`);
+  await expect(page.locator('[data-state="editing"]')).toBeVisible();
+  await expect(banner).toContainText(t('offline.asOf', { time: '' }).trim());
+  await page.goto(day);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(banner).toContainText(t('offline.asOf', { time: '' }).trim());
+  await page.goto(other);
+  await expect(
+    page
+      .getByRole('alert')
+      .or(page.getByText(t('error.networkLost')))
+      .first(),
+  ).toBeVisible();
+  await context.setOffline(false);
 });
 
 test('signing out leaves no answer on the device, and the files of the application hold nothing of anybody', async ({

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('a menu goes public at the time that was chosen, seen in its editor and at home; another is cancelled', async ({
+test('a menu goes public at the time that was chosen and moved, seen in its editor and at home; another is cancelled', async ({
   page,
   openContext,
 }) => {
@@ -23,7 +23,10 @@ test('a menu goes public at the time that was chosen, seen in its editor and at 
   const id = await api.create({ ...text, name: 'Winter', title: 'Winter' });
   await enter({ page, t, server }, 'michal@petilia.example', `/petilia-jaffa/menus/${id}`, server.url);
   const open = page.locator('button[data-command="editor.publish"]');
-  const dialog = page.getByRole('dialog', { name: t('publish.title') });
+  // named after what it does: now, or later
+  const dialog = page.getByRole('dialog', {
+    name: new RegExp(`^(?:${t('publish.title')}|${t('scheduled.save.publish')})$`),
+  });
   const { date, minutes } = toWallTime(new Date(server.now() + 3 * minute), 'Asia/Jerusalem');
   const time = formatTimeOfDay(minutes);
   const fill = async (hours: string): Promise<void> => {
@@ -55,6 +58,24 @@ test('a menu goes public at the time that was chosen, seen in its editor and at 
   await dialog.locator('button[data-command="publishLater.save"]').click();
   await expect(dialog).toBeHidden();
   await expect(cancel).toBeVisible();
+
+  // another time: too soon is said at the field, and what is typed is not lost by closing
+  await page.locator('button[data-command="scheduled.reschedule"]').click();
+  const moving = page.getByRole('dialog', { name: t('scheduled.rescheduleTitle') });
+  await expect(moving.locator('[name="date"]')).toBeFocused();
+  await expect(moving.locator('[name="time"]')).toHaveValue(`${time.slice(0, 2)}:${time.slice(2)}`);
+  await moving.locator('[name="time"]').fill('0001');
+  await page.keyboard.press('Control+Enter');
+  await expect(moving.getByText(t('error.scheduleTooSoon'))).toBeVisible();
+  expect(await findViolations(page, wcag)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await moving.locator('button[data-command="reschedule.resume"]').click();
+  await expect(moving.locator('[name="time"]')).toHaveValue(/^00:?01$/);
+  const later = formatTimeOfDay(toWallTime(new Date(server.now() + 10 * minute), 'Asia/Jerusalem').minutes);
+  await moving.locator('[name="time"]').fill(later);
+  await moving.locator('button[data-command="reschedule.save"]').click();
+  await expect(moving).toBeHidden();
+  await expect(page.getByText(`${later.slice(0, 2)}:${later.slice(2)}`)).toBeVisible();
   // what is saved until then goes out too
   await api.change(id, localized('title', 'Winter dishes'));
 
@@ -65,7 +86,11 @@ test('a menu goes public at the time that was chosen, seen in its editor and at 
   await expect(page.getByRole('heading', { name: t('scheduled.title') })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Winter' }).first()).toBeVisible();
   expect(await findViolations(page, wcag)).toEqual([]);
+  // its old time passes
   server.advance(4 * minute);
+  await server.tick();
+  expect((await guest.goto(address))?.status()).toBe(404);
+  server.advance(7 * minute);
   await server.tick();
   await expect(page.getByRole('heading', { name: t('scheduled.title') })).toHaveCount(0);
   expect((await guest.goto(address))?.status()).toBe(200);

@@ -49,6 +49,7 @@ export const allowedRoles: Record<StaffOperation, readonly Role[] | 'anybody'> =
   unpublish: writesContent,
   scheduledPublications: readsContent,
   publicationSchedule: writesContent,
+  publicationReschedule: writesContent,
   publicationCancel: writesContent,
   publicationRun: writesContent,
   contentUpdate: translates,

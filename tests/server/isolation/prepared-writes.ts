@@ -44,6 +44,7 @@ import {
   OrderKeyRevokeDocument,
   PublicationCancelDocument,
   PublicationRunDocument,
+  PublicationRescheduleDocument,
   PublicationScheduleDocument,
   PublishDocument,
   FieldNoteAddDocument,
@@ -477,6 +478,10 @@ export const preparations: Record<StaffWrite, Prepare> = {
   publicationSchedule: async ({ staff }) => ({
     document: PublicationScheduleDocument,
     variables: await newSchedule(staff),
+  }),
+  publicationReschedule: async ({ staff }) => ({
+    document: PublicationRescheduleDocument,
+    variables: { ...(await scheduled(staff)), date: '20270602', time: '1900' },
   }),
   publicationCancel: async ({ staff }) => ({ document: PublicationCancelDocument, variables: await scheduled(staff) }),
   publicationRun: async ({ staff }) => ({ document: PublicationRunDocument, variables: await scheduled(staff) }),

@@ -456,6 +456,11 @@ export const testedOperations: Record<StaffOperation, TestedOperation> = {
     variables: ({ venue, item }) => ({ directory: venue, cms_list: [item] }),
     names: ['venue', 'item'],
   },
+  publicationReschedule: ofSeating(
+    `mutation ($directory: ID!, $id: ID!) {
+      publicationReschedule(directory: $directory, id: $id, date: "20270101", time: "1800") { id }
+    }`,
+  ),
   publicationCancel: ofSeating(
     'mutation ($directory: ID!, $id: ID!) { publicationCancel(directory: $directory, id: $id) { id } }',
   ),

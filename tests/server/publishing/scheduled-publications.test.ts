@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -9,6 +10,7 @@ import {
   NoticesDocument,
   type NoticesQuery,
   PublicationCancelDocument,
+  PublicationRescheduleDocument,
   PublicationRunDocument,
   PublicationScheduleDocument,
   PublishDocument,
@@ -52,6 +54,8 @@ const list = (ask: Request = owner) =>
   must<Scheduled[]>(ask(ScheduledPublicationsDocument, { directory }), 'scheduledPublications');
 const find = async (id: string) => (await list()).find((one) => one.id === id);
 const cancel = (id: string, ask: Request = owner) => ask(PublicationCancelDocument, { directory, id });
+const reschedule = (id: string, more: object = {}, ask: Request = owner) =>
+  ask(PublicationRescheduleDocument, { directory, id, ...inTime(2 * hour), ...more });
 const runNow = (id: string, ask: Request = owner) => ask(PublicationRunDocument, { directory, id });
 const state = async (id: string) => {
   const { version, published_version } = await read(owner, id);
@@ -165,6 +169,40 @@ test('it can be cancelled or done at once by whoever may publish, and neither on
     ['schedulePublish', 'Brunch', 'Michal Arad'],
     ['unschedule', 'Brunch', 'Claire Dubois'],
     ['schedulePublish', 'Brunch', 'Michal Arad'],
+  ]);
+});
+
+test('it is moved to another time by whoever may publish, keeps its person, and is done at the new time only', async () => {
+  const item = await menu('Postponed');
+  const first = await scheduled([item.cms_id]);
+  expect(await readRefusal(reschedule(first.id, {}, host))).toEqual(['FORBIDDEN', 'forbidden', null]);
+  expect(await readRefusal(reschedule('nothing'))).toEqual(['NOT_FOUND', 'notFound', null]);
+  expect(await readRefusal(reschedule(first.id, inTime(0)))).toEqual(['BAD_INPUT', 'scheduleTooSoon', 'time']);
+  expect(await readRefusal(reschedule(first.id, { date: '20270230' }))).toEqual([
+    'BAD_INPUT',
+    'expectedNotValid',
+    'date',
+  ]);
+  expect(await find(first.id)).toEqual(first);
+  const key = randomUUID();
+  const move = () =>
+    (claire as Request)(PublicationRescheduleDocument, { directory, id: first.id, ...inTime(2 * hour) }, { key });
+  const moved = await must<Scheduled>(move(), 'publicationReschedule');
+  expect(moved).toEqual({
+    ...first,
+    expected: expectedIn(server, 2 * hour),
+    at: new Date(Math.floor((server.clock.now() + 2 * hour) / minute) * minute).toISOString(),
+  });
+  expect(await must<Scheduled>(move(), 'publicationReschedule')).toEqual(moved);
+  await pass(hour + minute);
+  expect([await state(item.cms_id), await find(first.id)]).toEqual([[2, null], moved]);
+  await pass(hour);
+  expect([await state(item.cms_id), await find(first.id)]).toEqual([[2, 2], undefined]);
+  expect(await readRefusal(reschedule(first.id))).toEqual(['CONFLICT', 'scheduleEnded', null]);
+  expect((await lines()).filter(([, name]) => name === 'Postponed').slice(0, 3)).toEqual([
+    ['publish', 'Postponed', ''],
+    ['reschedule', 'Postponed', 'Claire Dubois'],
+    ['schedulePublish', 'Postponed', 'Michal Arad'],
   ]);
 });
 

@@ -107,17 +107,17 @@ describe('the translation queue', () => {
     const { en, he } = lunch('Queue of one');
     const english = await save(michal, item, { en });
     expect(await here('he')).toEqual([
-      { path: 'title', state: 'missing', source: 'Lunch', text: null, rows: [] },
       { path: 'sections/s1/header', state: 'missing', source: 'Starters', text: null, rows: ['Starters'] },
       { path: 'sections/s1/items/d1/name', state: 'missing', source: 'Soup', text: null, rows: ['Starters', 'Soup'] },
+      { path: 'title', state: 'missing', source: 'Lunch', text: null, rows: [] },
     ]);
     const hash = { _of: { title: sourceHash('Brunch') } };
     await save(michal, english, { en, he: { ...he, ...hash } });
     expect(await here('he')).toEqual([{ path: 'title', state: 'outdated', source: 'Lunch', text: 'צהריים', rows: [] }]);
     expect((await whole({ language: 'he', where: 'all', cms_list: [item.cms_id] })).map(({ state }) => state)).toEqual([
+      'done',
+      'done',
       'outdated',
-      'done',
-      'done',
     ]);
   });
 

@@ -161,8 +161,16 @@ test('a new item in a list that several kinds share begins with the choice of it
   expect(pathAfter('list.chooseType', {})).toBeNull();
 });
 
+test('on the list of venues C begins one, where the person may have another', () => {
+  const onVenues = { ...where, path: '/venues', route: matchRoute('/venues') };
+  expect(pathAfter('venues.create', {}, onVenues)).toBe('/venues/new');
+  expect(pathAfter('venues.create', {})).toBeNull();
+  const noMore = { ...onVenues, person: onVenues.person && { ...onVenues.person, venuesLeft: 0 } };
+  expect(pathAfter('venues.create', {}, noMore)).toBeNull();
+});
+
 test('every command with a path is in this list', () => {
-  const known = new Set([...led.map(([id]) => id), 'list.chooseType']);
+  const known = new Set([...led.map(([id]) => id), 'list.chooseType', 'venues.create']);
   expect(commands.filter(({ id, path }) => path !== undefined && !known.has(id)).map(({ id }) => id)).toEqual([]);
 });
 

@@ -21,3 +21,14 @@ test('a notification offers to undo what was done, and to try again what failed'
   expect(buttons.filter((text) => text !== '')).toEqual(['Undo', 'Try again']);
   stop();
 });
+
+test('an address in a notification keeps its direction, whatever that of the text', async () => {
+  const { actor, stop } = createActorHarness(notificationsMachine, { systemId: 'notifications' });
+  actor.send({
+    type: 'notification.shown',
+    notification: { kind: 'success', message: 'publish.opened', values: { path: '/p/winter' } },
+  });
+  await render(<ToastRegion />, { notifications: actor });
+  expect([...document.querySelectorAll('bdi')].map(({ textContent }) => textContent)).toEqual(['/p/winter']);
+  stop();
+});

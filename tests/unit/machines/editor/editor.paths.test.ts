@@ -325,9 +325,17 @@ const concerns: Record<string, Concern> = {
     facts: ({ sync, metadata }) => [sync.status, sync.deleted !== null, metadata.publishedVersion],
   },
   'missing translations': {
-    events: ['language.chosen', 'missingTranslation.next', 'findNextText', 'field.focused', 'venue.changed'],
-    facts: ({ at, language, requestedFocus }) => [at?.path, language, requestedFocus?.path],
+    events: [
+      'language.chosen',
+      'tab.shown',
+      'missingTranslation.next',
+      'findNextText',
+      'field.focused',
+      'venue.changed',
+    ],
+    facts: ({ at, tab, language, requestedFocus }) => [at?.path, tab, language, requestedFocus?.path],
     samples: {
+      'field.focused': [{ path: 'description', language: 'he' }],
       'xstate.done.actor.findNextText': [{ output: null }, { output: '/petilia-jaffa/menus/menu-2?field=title' }],
       'xstate.error.actor.findNextText': [{ error }],
     },

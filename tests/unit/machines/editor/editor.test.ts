@@ -1,6 +1,6 @@
 import type { Language } from '../../../../graphql/domain/languages.ts';
 import { describe, expect, test } from 'vitest';
-import { applyEdit, getRows, getValue } from '../../../../graphql/content/apply-edit.ts';
+import { applyEdit, emptyDraft, getRows, getValue } from '../../../../graphql/content/apply-edit.ts';
 import { menu } from '../../../../graphql/content/kinds/menu.ts';
 import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
 import { canWrite, removedLanguage, selectRowIds, unsaved } from '../../../../machines/editor/editor.selectors.ts';
@@ -276,19 +276,60 @@ describe('writing', () => {
   test('the next gap is the next empty translation in reading order', async () => {
     const it = await opened();
     it.actor.send({ type: 'language.chosen', language: 'he' });
-    const missing = ['title', 'sections/a/header', 'sections/a/items/a0/name'].map((path) => {
+    const missing = ['sections/a/header', 'sections/a/items/a0/name', 'sections/a/items/a1/name'].map((path) => {
       it.actor.send({ type: 'missingTranslation.next' });
       it.actor.send({ type: 'field.focused', path, language: 'he' });
       return it.now().context.requestedFocus?.path;
     });
-    expect(missing).toEqual(['title', 'sections/a/header', 'sections/a/items/a0/name']);
+    expect(missing).toEqual(['sections/a/header', 'sections/a/items/a0/name', 'sections/a/items/a1/name']);
+  });
+
+  test('the first gap is looked for on the tab that is shown, wherever the caret was, then on those behind it', async () => {
+    const it = await opened();
+    it.actor.send({ type: 'language.chosen', language: 'he' });
+    const next = () => {
+      it.actor.send({ type: 'missingTranslation.next' });
+      return it.now().context.requestedFocus?.path;
+    };
+    it.actor.send({ type: 'field.focused', path: '_name', language: null });
+    it.actor.send({ type: 'tab.shown', tab: 'details' });
+    expect(next()).toBe('title');
+    it.actor.send({ type: 'field.focused', path: 'title', language: 'he' });
+    it.actor.send({ type: 'tab.shown', tab: 'sections' });
+    expect(next()).toBe('sections/a/header');
+    it.actor.send({ type: 'field.focused', path: 'sections/b/items/b0/name', language: 'he' });
+    expect(next()).toBe('title');
+  });
+
+  test('in English the next gap is one of another language that the person writes, which is said', async () => {
+    const it = await opened({ venue: { ...venue, role: 'translator', mayWrite: ['en', 'he'] as Language[] } });
+    it.actor.send({ type: 'missingTranslation.next' });
+    const { requestedFocus, language } = it.now().context;
+    expect([requestedFocus?.path, requestedFocus?.language, language]).toEqual(['sections/a/header', 'he', 'he']);
+    expect(it.received.notifications?.at(-1)).toMatchObject({
+      notification: { message: 'editor.nextLanguage', values: { language: 'עברית' } },
+    });
+  });
+
+  test('an item that lacks nothing in English and elsewhere asks the queue for all languages of the person', async () => {
+    const it = await opened(
+      {},
+      loaded({ item: stored(set(set(emptyDraft(menu, 'Winter'), 'title', 'en', 'Winter'), 'title', 'he', 'חורף')) }),
+    );
+    it.actor.send({ type: 'missingTranslation.next' });
+    expect(it.requestInput('findNextText')).toEqual({ venue: 'petilia-jaffa', id: 'menu-1', language: null });
+    await it.answer('findNextText', null);
+    expect(it.received.notifications?.at(-1)).toMatchObject({
+      notification: { message: 'editor.nothingToTranslateInAny' },
+    });
   });
 
   describe('behind the last gap of an item', () => {
     const atTheEnd = async () => {
       const it = await opened();
       it.actor.send({ type: 'language.chosen', language: 'he' });
-      it.actor.send({ type: 'field.focused', path: 'sections/b/items/b0/description', language: 'he' });
+      it.actor.send({ type: 'field.focused', path: 'description', language: 'he' });
+      it.actor.send({ type: 'tab.shown', tab: 'details' });
       it.actor.send({ type: 'missingTranslation.next' });
       return it;
     };
@@ -306,7 +347,7 @@ describe('writing', () => {
     test('when no other item has any, the next one in this item is focused again', async () => {
       const it = await atTheEnd();
       await it.answer('findNextText', null);
-      expect(it.now().context.requestedFocus).toMatchObject({ path: 'title', language: 'he' });
+      expect(it.now().context.requestedFocus).toMatchObject({ path: 'sections/a/header', language: 'he' });
     });
 
     test('a failure is shown, and the person stays', async () => {
@@ -327,15 +368,23 @@ describe('roles', () => {
     expect(it.now().can({ type: 'editor.delete' })).toBe(false);
   });
 
-  test('an editor opens in the content language that was used last, unless the person may not write it', async () => {
+  test('an editor opens in the content language used last, else in that of the interface, if the person may write it', async () => {
+    const usedAndInterface = [
+      [null, 'en'],
+      [null, 'he'],
+      ['en', 'he'],
+      ['he', 'en'],
+      ['de', 'he'],
+      ['de', 'ar'],
+    ] as const;
     const languages = await Promise.all(
-      ([null, 'he', 'de'] as const).map(async (opensIn) => {
+      usedAndInterface.map(async (opensIn) => {
         const restricted = { ...venue, role: 'translator', mayWrite: ['en', 'he'] as Language[] };
         const { actor } = await opened({ venue: restricted, opensIn });
         return actor.getSnapshot().context.language;
       }),
     );
-    expect(languages).toEqual(['en', 'he', 'en']);
+    expect(languages).toEqual(['en', 'he', 'en', 'he', 'he', 'en']);
   });
 
   test('a translator writes the own languages, no English, no prices, no rows', async () => {

@@ -10,6 +10,7 @@ import { createFormMachine } from '../../../../machines/form/form.machine.ts';
 import type { FormContext, FormDefinition } from '../../../../machines/form/form.types.ts';
 import { findErrors } from '../../../../machines/form/form-values.ts';
 import type { Person } from '../../../../machines/ports.ts';
+import { rescheduleForm } from '../../../../machines/scheduled-publications/reschedule.form.ts';
 import { publishLaterForm } from '../../../../machines/publish/publish-later.form.ts';
 import { deleteVenueForm } from '../../../../machines/venues/delete-venue.form.ts';
 import { venueSettingsForm } from '../../../../machines/venues/venue-settings.form.ts';
@@ -219,6 +220,24 @@ const samples: readonly Sample[] = [
   sample(publishLaterForm, {
     input: { venue: 'jaffa', verb: 'publish', ids: ['m1'], comment: '', slugs: {} },
     valid: { date: '20261204', time: '1800' },
+    invalid: { time: '' },
+    blocked: null,
+    output: undefined,
+  }),
+  sample(rescheduleForm, {
+    input: {
+      venue: 'jaffa',
+      publication: {
+        id: 's1',
+        verb: 'publish',
+        state: 'scheduled',
+        expected: '202612041800',
+        by: 'Michal Arad',
+        items: [],
+        reason: null,
+      },
+    },
+    valid: { time: '1900' },
     invalid: { time: '' },
     blocked: null,
     output: undefined,

@@ -6,6 +6,8 @@ import { fromContent, parseContent, toContent } from '../../../../graphql/conten
 import { maxChangedItems } from '../../../../graphql/domain/import-limits.ts';
 import { languages } from '../../../../graphql/domain/languages.ts';
 import { foldName } from '../../../../graphql/domain/names.ts';
+import { listFields } from '../../../../machines/import/items-sheet-columns.ts';
+import { findField, getHeading, splitHeading } from '../../../../machines/import/sheet-headings.ts';
 import { maxItemRows } from '../../../../machines/import/sheet-kinds.ts';
 import { readItemsColumns, readItemsSheet } from '../../../../machines/import/items-sheet.ts';
 import { createItemsHeadingTest } from '../../../../machines/import/read-sheet.ts';
@@ -235,4 +237,17 @@ describe('products as a table', () => {
       problem('error.importTooManyChanges', '', maxChangedItems + 2),
     ]);
   });
+});
+
+test('every heading that an export writes is known to the import: of the products and of their list, in each language', () => {
+  const fields = listFields(product);
+  for (const language of languages) {
+    const texts = readMessages(language) as unknown as Record<string, string | undefined>;
+    for (const { header, path } of fields) {
+      const inList = texts[`list.column.${path === '' ? 'cms_id' : path.replace(/^_/, '')}`];
+      const written = [getHeading(header, language), ...(inList === undefined ? [] : [inList])];
+      const found = written.map((heading) => findField(fields, splitHeading(heading).name, language)?.path);
+      expect([language, written, found]).toEqual([language, written, written.map(() => path)]);
+    }
+  }
 });

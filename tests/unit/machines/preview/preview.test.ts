@@ -74,6 +74,22 @@ describe('preview: by hand', () => {
     harness.stop();
   });
 
+  test('without a version in the URL, what guests see is shown first where nothing was changed since', async () => {
+    const first = async (more: object, begin?: 'draft') => {
+      const harness = createActorHarness(previewMachine, { input: { ...input, begin } });
+      await harness.answer('loadPreview', { ...item, ...more });
+      harness.stop();
+      return harness.actor.getSnapshot().context.which;
+    };
+    const same = { version: 4, publishedVersion: 4, stored: false };
+    expect([
+      await first(same),
+      await first(same, 'draft'),
+      await first({ ...same, version: 5 }),
+      await first({ ...same, stored: true }),
+    ]).toEqual(['published', 'draft', 'draft', 'draft']);
+  });
+
   test('what was never published has no published side', async () => {
     const harness = createActorHarness(previewMachine, { input });
     await harness.answer('loadPreview', unpublished);

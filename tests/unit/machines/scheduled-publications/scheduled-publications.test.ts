@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { rescheduleMachine } from '../../../../machines/scheduled-publications/reschedule.machine.ts';
 import { scheduledPublicationsMachine } from '../../../../machines/scheduled-publications/scheduled-publications.machine.ts';
 import {
   findScheduledWith,
   hasScheduled,
   isScheduled,
+  selectMoving,
   selectScheduled,
 } from '../../../../machines/scheduled-publications/scheduled-publications.selectors.ts';
 import type { ScheduledPublication } from '../../../../machines/scheduled-publications/scheduled-publications.types.ts';
@@ -40,13 +42,19 @@ describe('scheduled publications', () => {
     samples: {
       'scheduled.cancel': [{ id: 's1' }],
       'scheduled.run': [{ id: 's1' }],
+      'scheduled.reschedule': [{ id: 's1' }],
+      'reschedule.closed': [{}],
+      'xstate.done.actor.reschedule': [{ output: undefined }],
       'live.changed': [{ change: { kind: 'scheduledPublication' } }],
       'xstate.done.actor.loadScheduled': [{ output: [waiting, failed] }],
       'xstate.error.actor.loadScheduled': [{ error: lost }, { error: ended }],
       'xstate.error.actor.actOnScheduled': [{ error: ended }],
     },
-    facts: ({ context: { rows, error, acting } }) => [rows.length, error?.code, acting?.act],
-    invariant: (snapshot) => expect(snapshot.context.acting !== null).toBe(snapshot.matches('acting')),
+    facts: ({ context: { rows, error, acting, moving } }) => [rows.length, error?.code, acting?.act, moving?.id],
+    invariant: (snapshot) => {
+      expect(snapshot.context.acting !== null).toBe(snapshot.matches('acting'));
+      expect(snapshot.context.moving !== null).toBe(snapshot.matches('timing'));
+    },
   });
   test('every path keeps the invariant', walk.replay);
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
@@ -54,7 +62,7 @@ describe('scheduled publications', () => {
   test('one that waits is cancelled or done at once, and the list is loaded again; one that failed is neither', async () => {
     const harness = await start();
     const { actor, answer, requestInput, isPending } = harness;
-    for (const type of ['scheduled.cancel', 'scheduled.run'] as const)
+    for (const type of ['scheduled.cancel', 'scheduled.run', 'scheduled.reschedule'] as const)
       expect(actor.getSnapshot().can({ type, id: 's2' })).toBe(false);
     actor.send({ type: 'scheduled.cancel', id: 's1' });
     expect(requestInput('actOnScheduled')).toEqual({ venue: 'jaffa', id: 's1', act: 'cancel' });
@@ -65,6 +73,35 @@ describe('scheduled publications', () => {
     expect(requestInput('actOnScheduled')).toMatchObject({ act: 'run' });
     await answer('actOnScheduled', undefined);
     expect(notified(harness).map(({ message }) => message)).toEqual(['scheduled.cancelled', 'success.publishContent']);
+  });
+
+  test('one that waits gets another time by a form that begins with its own, and the list is loaded again', async () => {
+    const { actor, answer, requestInput, isPending } = await start();
+    actor.send({ type: 'scheduled.reschedule', id: 's1' });
+    expect(selectMoving(actor.getSnapshot())).toEqual(waiting);
+    expect(requestInput('reschedule')).toEqual({ venue: 'jaffa', publication: waiting });
+    await answer('reschedule', undefined);
+    expect([isPending('loadScheduled'), selectMoving(actor.getSnapshot())]).toEqual([true, null]);
+
+    const form = createActorHarness(rescheduleMachine, { input: { venue: 'jaffa', publication: waiting } });
+    expect(form.actor.getSnapshot().context.values).toEqual({ date: '20261204', time: '1800' });
+    form.actor.send({ type: 'field.changed', field: 'time', value: '1930' });
+    form.actor.send({ type: 'rescheduling.save' });
+    const asked = { venue: 'jaffa', id: 's1', values: { date: '20261204', time: '1930' } };
+    expect(form.requestInput('reschedulePublication')).toEqual(asked);
+    await form.reject('reschedulePublication', {
+      code: 'BAD_INPUT',
+      key: 'scheduleTooSoon',
+      message: '',
+      path: 'time',
+    });
+    expect(form.actor.getSnapshot().context.errors).toEqual({ time: 'scheduleTooSoon' });
+    form.actor.send({ type: 'rescheduling.close' });
+    expect(form.actor.getSnapshot().value).toBe('confirming');
+    form.actor.send({ type: 'rescheduling.resume' });
+    form.actor.send({ type: 'rescheduling.save' });
+    await form.answer('reschedulePublication', undefined);
+    expect(form.actor.getSnapshot().status).toBe('done');
   });
 
   test('one that has ended meanwhile says so, and is gone from the list', async () => {

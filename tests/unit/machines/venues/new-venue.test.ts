@@ -50,6 +50,19 @@ describe('a new venue', () => {
     expect(isPending('createVenue')).toBe(true);
   });
 
+  test('its time zone is that of the browser; where that names none it is asked for, whatever the country', () => {
+    const zonesOf = (timeZone: string) => {
+      const { actor } = createActorHarness(newVenueMachine, { input: { ...input, region: 'GB', timeZone } });
+      actor.send(named);
+      actor.send({ type: 'venue.create' });
+      const { values, errors } = actor.getSnapshot().context;
+      return [values.timeZone, errors];
+    };
+    expect(zonesOf('Europe/London')).toEqual(['Europe/London', {}]);
+    for (const unknown of ['', 'UTC', 'Etc/UTC', 'GMT'])
+      expect(zonesOf(unknown)).toEqual(['', { timeZone: 'required' }]);
+  });
+
   test('its country proposes currency, languages and time zone; what the person chose otherwise stays', () => {
     const { actor } = createActorHarness(newVenueMachine, { input });
     const choose = (field: string, value: unknown) => actor.send({ type: 'field.changed', field, value } as never);

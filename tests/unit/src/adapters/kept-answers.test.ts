@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { RsvpDocument, VenueAreasDocument, VenueDetailsDocument } from '../../../../graphql/generated/api/graphql.ts';
+import {
+  ContentCountDocument,
+  ContentDocument,
+  ContentListDocument,
+  RsvpDocument,
+  VenueAreasDocument,
+  VenueDetailsDocument,
+} from '../../../../graphql/generated/api/graphql.ts';
 import { UserProfileDocument } from '../../../../graphql/generated/auth/graphql.ts';
 import type { KeyValueStore } from '../../../../machines/ports.ts';
 import { createKeptAnswers } from '../../../../src/adapters/kept-answers.ts';
@@ -33,6 +40,7 @@ const createDevice = () => {
     stored,
     session: 's1' as string | null,
     at: 0,
+    venueOfItems: 'jaffa',
     failure: null as object | null,
     shown: [] as unknown[],
   };
@@ -46,7 +54,7 @@ const createDevice = () => {
     );
     const ask = kept.around(async (_, operation, variables) => {
       if (device.failure !== null) throw device.failure;
-      return { asked: [operation, variables] } as never;
+      return { asked: [operation, variables], content: { directory: device.venueOfItems } } as never;
     });
     const read = (operation: unknown, variables: object) => ask('api', operation as never, variables as never);
     return { ...kept, read };
@@ -81,7 +89,7 @@ test('an error of the server is no reason to give what was kept, nor is an eveni
   await expect(start().read(RsvpDocument, today)).rejects.toEqual(lost);
 });
 
-test('kept are the start of the application and today’s reservations of one’s own venues, not a search nor another day', async () => {
+test('kept are the start of the application and days of reservations of one’s own venues, not a search nor a part', async () => {
   const { device, start } = createDevice();
   const { read } = start();
   await read(UserProfileDocument, {});
@@ -97,12 +105,66 @@ test('kept are the start of the application and today’s reservations of one’
   ])
     await read(RsvpDocument, { ...today, ...more });
   await flushPromises();
-  expect([...device.stored.keys()]).toEqual([
-    'answers/s1/profile/',
-    'answers/s1/venue/jaffa',
-    'answers/s1/areas/jaffa',
-    'answers/s1/reservations/jaffa',
+  const keys = [...device.stored.keys()];
+  expect(keys.slice(0, 3)).toEqual(['answers/s1/profile/', 'answers/s1/venue/jaffa', 'answers/s1/areas/jaffa']);
+  expect(keys.slice(3).map((key) => /^answers\/s1\/reservations\/jaffa\/.*\["date",(.*?)\]/.exec(key)?.[1])).toEqual([
+    'null',
+    '"20261201"',
   ]);
+});
+
+const menus = { directory: 'jaffa', entity: 'menu', search: null, where: 'all', order: '-updated_at', after: null };
+
+test('the other days, lists and items that were loaded last open again, each as it was asked for', async () => {
+  const { device, start } = createDevice();
+  const views: [object, object][] = [
+    [RsvpDocument, { ...today, date: '20261201' }],
+    [ContentListDocument, menus],
+    [ContentListDocument, { ...menus, order: 'name' }],
+    [ContentCountDocument, { directory: 'jaffa', entity: 'menu', search: null, where: 'all' }],
+    [ContentDocument, { cms_id: 'm1' }],
+    [ContentDocument, { cms_id: 'm11' }],
+  ];
+  const { read } = start();
+  const answers = await Promise.all(views.map(([operation, variables]) => read(operation, variables)));
+  for (const more of [{ search: 'soup' }, { after: 'x' }, { directory: 'haifa' }])
+    await read(ContentListDocument, { ...menus, ...more });
+  device.venueOfItems = 'haifa';
+  await read(ContentDocument, { cms_id: 'h1' });
+  await flushPromises();
+  expect(device.stored.size).toBe(views.length);
+  device.failure = lost;
+  const next = start();
+  expect(await Promise.all(views.map(([operation, variables]) => next.read(operation, variables)))).toEqual(answers);
+  await expect(next.read(ContentDocument, { cms_id: '1' })).rejects.toEqual(lost);
+});
+
+test('at most 24 of them stay, those that were loaded last', async () => {
+  const { device, start } = createDevice();
+  const load = async (from: number, to: number) => {
+    const { read } = start();
+    for (let id = from; id <= to; id += 1) {
+      await read(ContentDocument, { cms_id: `m${id}` });
+      await flushPromises();
+    }
+  };
+  await start().read(UserProfileDocument, {});
+  await load(10, 30);
+  await load(31, 40);
+  const ids = [...device.stored.keys()].flatMap((key) => /"cms_id","m(\d+)"/.exec(key)?.[1] ?? []);
+  expect(ids).toEqual(Array.from({ length: 24 }, (_, at) => String(17 + at)));
+  expect(device.stored.has('answers/s1/profile/')).toBe(true);
+});
+
+test('once the server has answered, an item that is read to compare is the newest or none', async () => {
+  const { device, start } = createDevice();
+  await start().read(ContentDocument, { cms_id: 'm1' });
+  await flushPromises();
+  const next = start();
+  device.failure = forbidden;
+  await expect(next.read(VenueAreasDocument, { directory: 'jaffa' })).rejects.toEqual(forbidden);
+  device.failure = lost;
+  await expect(next.read(ContentDocument, { cms_id: 'm1' })).rejects.toEqual(lost);
 });
 
 test('nothing stays of an access that has ended or of another sign-in, and nothing is given to it', async () => {

@@ -51,6 +51,30 @@ const find = (query: string, own: Language) =>
 
 const words: readonly [id: string, why: string | null, words: Record<Language, readonly string[]>][] = [
   [
+    'create.page',
+    null,
+    {
+      en: ['new page', 'add page'],
+      he: ['דף חדש', 'עמוד חדש'],
+      fr: ['nouvelle page'],
+      ru: ['новая страница'],
+      de: ['neue seite'],
+      ar: ['صفحة جديدة'],
+    },
+  ],
+  [
+    'create.page.package',
+    null,
+    {
+      en: ['package page'],
+      he: ['דף חבילה', 'דף חבילות'],
+      fr: ['page de formule'],
+      ru: ['страница набора'],
+      de: ['paketseite'],
+      ar: ['صفحة باقة'],
+    },
+  ],
+  [
     'create.reservation',
     null,
     {
