@@ -1812,7 +1812,10 @@ export type Query = {
   /** All languages of one item; the locale only sorts and labels. */
   content: Content;
   contentByName: Content;
-  /** ours */
+  /**
+   * ours: how many items such a list has on all its pages. With `most` it stops there: the answer `most` means so many or
+   * more.
+   */
   contentCount: Scalars['Int']['output'];
   /** ours: when an item was deleted and by whom; null for one that exists, NOT_FOUND when it cannot be restored on its own */
   contentDeletion?: Maybe<ContentDeletion>;
@@ -2111,6 +2114,7 @@ export type QueryContentCountArgs = {
   component?: InputMaybe<Scalars['String']['input']>;
   directory: Scalars['ID']['input'];
   entity: Scalars['String']['input'];
+  most?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   where?: InputMaybe<Scalars['String']['input']>;
 };

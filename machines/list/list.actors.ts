@@ -20,7 +20,7 @@ import type { Ports } from '../ports.ts';
 import type { ExportPorts } from '../table/table-export.types.ts';
 import { createExportActor, createTableActors, forEachRow, type TableCalls } from '../table/table.actors.ts';
 import { type ContentRow, type ContentScope, contentListTable, getRowKind } from './content-list.table.ts';
-import { countVariables, isByName, pageVariables } from './list-variables.ts';
+import { countVariables, isByName, itemVariables, pageVariables } from './list-variables.ts';
 import { parseLanguageStates } from './language-states.ts';
 
 const parseRow = (row: ContentListQuery['contentList'][number]): ContentRow => ({
@@ -70,15 +70,17 @@ export const createListActors = (
     const { contentList } = await ask('api', ContentListDocument, variables, { ...asVenue, signal });
     return { rows: contentList.map(parseRow) };
   };
-  const countRows = async ({ scope, query, signal }: Parameters<typeof loadPage>[0]): Promise<number> => {
-    const variables = countVariables(scope.venue.venue, scope.entity, query);
-    return (await ask('api', ContentCountDocument, variables, { ...asVenue, signal })).contentCount;
-  };
+  const countWith =
+    (toVariables: typeof itemVariables) =>
+    async ({ scope, query, signal }: Parameters<typeof loadPage>[0]): Promise<number> => {
+      const variables = toVariables(scope.venue.venue, scope.entity, query);
+      return (await ask('api', ContentCountDocument, variables, { ...asVenue, signal })).contentCount;
+    };
   const actors = createTableActors(
     contentListTable,
     {
       loadPage,
-      countRows,
+      countRows: countWith(countVariables),
 
       /** The server adds a number to a name that is taken. */
       createRow: async ({ scope: { venue, entity } }) => {
@@ -158,7 +160,8 @@ export const createListActors = (
     /** its code, which knows every field, is loaded with the first export */
     exportRows: createExportActor(async () => {
       const { startListExport } = await import('./list-export.actors.ts');
-      return (input, sendBack) => startListExport({ loadPage, countRows }, ports, input, sendBack);
+      return (input, sendBack) =>
+        startListExport({ loadPage, countRows: countWith(itemVariables) }, ports, input, sendBack);
     }),
     confirmAction: deletionMachine.provide({ actors: createDeletionActors(ports) }),
   };

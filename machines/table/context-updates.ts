@@ -4,7 +4,7 @@ import * as reconcile from './reconcile-rows.ts';
 import { focusAfterChange } from './row-focus.ts';
 import { refreshSelection, unselectRows } from './row-selection.ts';
 import type { TableQuery } from './table-query.ts';
-import { getAction, listRequestedIds, loadedRows, shownRows, showsPage } from './table-context.ts';
+import { getAction, isCountCut, listRequestedIds, loadedRows, shownRows, showsPage } from './table-context.ts';
 import type { ActionResult, PageAnswer, RequestedAction, TableContext } from './table.types.ts';
 
 type Update = Partial<TableContext>;
@@ -130,7 +130,8 @@ export const applyResult = (
   return {
     ...removeRows(context, reconcile.listRowIds(done)),
     received: { ...context.received, ...Object.fromEntries(deleted) },
-    total: context.total === null ? null : context.total - done.length,
+    // of more than were counted nobody knows how many are left
+    total: context.total === null || isCountCut(context) ? context.total : context.total - done.length,
     failures,
     ...unselectRows(
       context,

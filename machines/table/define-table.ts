@@ -124,6 +124,9 @@ export type DialogOutcome =
   | { type: 'changed'; id?: string }
   | { type: 'navigated'; path: string; created?: string };
 
+/** Of more rows than these a separate total says "more than" so many: to count them all would take longer the more there are. */
+export const mostCounted = 1_000;
+
 export interface TableLive<Scope> {
   /** which announcements are about rows of this table */
   concerns: (change: { kind: string; entity: string | null }, scope: Scope) => boolean;
@@ -150,7 +153,7 @@ export interface TableDefinition<Row extends TableRow, Scope extends TableScope,
   /** null: no search */
   search: { maxLength: number; debounceMs: (scope: Scope) => number } | null;
   paging: TablePaging;
-  /** `page`: total and counters come with every page; `separate`: the total is a separate call */
+  /** `page`: total and counters come with every page; `separate`: the total is a separate call, which stops behind `mostCounted` */
   total: 'page' | 'separate' | 'none';
   /** rows can be selected, across pages */
   selectable: boolean;

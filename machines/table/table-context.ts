@@ -1,5 +1,5 @@
 import { mayWithRole } from '../../graphql/domain/roles.ts';
-import type { TableAction, TableColumn, TableRow } from './define-table.ts';
+import { mostCounted, type TableAction, type TableColumn, type TableRow } from './define-table.ts';
 import { listRowIds, withoutRows } from './reconcile-rows.ts';
 import { type RowGroup, selectGroups } from './row-groups.ts';
 import { getView, loadsSameRows, type TableQuery } from './table-query.ts';
@@ -17,6 +17,9 @@ export const shownGroups = (context: Pick<TableContext, 'table' | 'query' | 'pag
 /** The same rows in the order in which they are shown. */
 export const shownRows = (context: Pick<TableContext, 'table' | 'query' | 'pages'>): readonly TableRow[] =>
   grouped(context)?.rows ?? loadedRows(context);
+/** Whether the total stopped counting: there are more than `mostCounted` rows. */
+export const isCountCut = ({ table, total }: Pick<TableContext, 'table' | 'total'>): boolean =>
+  table.total === 'separate' && total !== null && total > mostCounted;
 /** The row that Tab leads to, and that a shortcut without a selection means. */
 export const activeRow = (context: TableContext): string | null => context.focused ?? shownRows(context)[0]?.id ?? null;
 /** What the table is about to show: a new search text starts at the first page. */

@@ -1,10 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
-import type { AnyTable, TableRow } from './define-table.ts';
+import { type AnyTable, mostCounted, type TableRow } from './define-table.ts';
 import type { TableMachine } from './table.machine.ts';
 import {
   actionTargets,
   activeRow,
   getAction,
+  isCountCut,
   mayNow,
   requestedQuery,
   requestedRows,
@@ -53,7 +54,10 @@ export const selectPinnedCount = ({ context }: TableSnapshot): number =>
   context.pinned.length === 0 ? 0 : shownRows(context).filter(({ id }) => context.pinned.includes(id)).length;
 export const selectTable = ({ context }: TableSnapshot): AnyTable => context.table;
 export const selectColumns = ({ context }: TableSnapshot) => shownColumns(context);
-export const selectTotal = ({ context }: TableSnapshot): number | null => context.total;
+/** The number of rows on all pages; where `hasMoreThanTotal`, there are more. */
+export const selectTotal = ({ context }: TableSnapshot): number | null =>
+  isCountCut(context) ? mostCounted : context.total;
+export const hasMoreThanTotal = ({ context }: TableSnapshot): boolean => isCountCut(context);
 export const selectCounters = ({ context }: TableSnapshot): Readonly<Record<string, number>> => context.counters;
 export const selectNewRowCount = ({ context }: TableSnapshot): number => context.newPage?.added.length ?? 0;
 export const selectTableError = ({ context }: TableSnapshot) => context.error;

@@ -92,9 +92,9 @@ export const replayHistory = async (
       return;
     }
     const request = { id, text: serialize(kind, draft), at: saveTime(version), expected: version, key: null };
-    const saved = await createContentWriteStore(db, createDemoScope(venue, by)).saveInOneStatement(request);
-    if (saved === null) throw new Error(`${name}: an edit step changed nothing`);
-    version = saved.version;
+    const written = await createContentWriteStore(db, createDemoScope(venue, by)).saveInOneStatement(request);
+    if (written === null) throw new Error(`${name}: an edit step changed nothing`);
+    version = written.saved.version;
     // what a save does besides storing the text, such as claiming an address
     await runHook(
       kind,

@@ -22,7 +22,14 @@ import {
 /** What a plan cannot read: the executor finds out what to answer. */
 class NotPlain extends Error {}
 
-type Read = (value: unknown) => unknown;
+/** A request that is answered by a plan, and what fields with resolvers of their own are still to bring. */
+interface Call {
+  context: object;
+  variables: Readonly<Record<string, unknown>>;
+  pending: Promise<void>[];
+}
+
+type Read = (value: unknown, call: Call) => unknown;
 
 /** The data of one operation; null when the executor has to answer it, whose resolvers then run again. */
 export type ReadPlan = (
@@ -39,6 +46,14 @@ interface Selected {
 const thrown = (): never => {
   throw new NotPlain();
 };
+
+/** What the field's resolver answers; a promise in any case. */
+const resolveField = async (
+  field: GraphQLField<unknown, unknown>,
+  node: FieldNode,
+  parent: unknown,
+  { context, variables }: Call,
+): Promise<unknown> => field.resolve?.(parent, getArgumentValues(field, node, variables), context, undefined as never);
 
 const createReader = (schema: GraphQLSchema, document: DocumentNode) => {
   const fragments = new Map<string, FragmentDefinitionNode>();
@@ -70,7 +85,7 @@ const createReader = (schema: GraphQLSchema, document: DocumentNode) => {
   const readNullable = (type: GraphQLOutputType, sets: readonly SelectionSetNode[]): Read => {
     if (isListType(type)) {
       const inner = read(type.ofType, sets);
-      return (value) => (Array.isArray(value) ? value.map(inner) : thrown());
+      return (value, call) => (Array.isArray(value) ? value.map((one) => inner(one, call)) : thrown());
     }
     if (isLeafType(type)) {
       if (type.name === 'ID' || type.name === 'String')
@@ -81,15 +96,29 @@ const createReader = (schema: GraphQLSchema, document: DocumentNode) => {
   };
 
   const readObject = (type: GraphQLObjectType, sets: readonly SelectionSetNode[]): Read => {
-    const fields = [...collect(type, sets)].map(([name, { field, sets: inner }]) => {
-      if (field.resolve !== undefined) return thrown();
-      return { name, property: field.name, readValue: read(field.type, inner) };
-    });
-    return (value) => {
+    const fields = [...collect(type, sets)].map(([name, { field, node, sets: inner }]) => ({
+      name,
+      field,
+      node,
+      readValue: read(field.type, inner),
+    }));
+    return (value, call) => {
       if (typeof value !== 'object' || value === null || value instanceof Error) return thrown();
       const answer: Record<string, unknown> = {};
-      for (const { name, property, readValue } of fields)
-        answer[name] = readValue((value as Record<string, unknown>)[property]);
+      for (const { name, field, node, readValue } of fields) {
+        if (field.resolve === undefined) {
+          answer[name] = readValue((value as Record<string, unknown>)[field.name], call);
+          continue;
+        }
+        // its place among the fields
+        answer[name] = null;
+        const filled = resolveField(field, node, value, call).then((own) => {
+          answer[name] = readValue(own, call);
+        });
+        // nobody waits for it where something else is not plain
+        filled.catch(() => {});
+        call.pending.push(filled);
+      }
       return answer;
     };
   };
@@ -97,11 +126,11 @@ const createReader = (schema: GraphQLSchema, document: DocumentNode) => {
   const read = (type: GraphQLOutputType, sets: readonly SelectionSetNode[]): Read => {
     const inner = readNullable(getNullableType(type), sets);
     const isRequired = isNonNullType(type);
-    return (value) => {
+    return (value, call) => {
       if (value === null || value === undefined) return isRequired ? thrown() : null;
       // a property that has to be called or awaited
       if (typeof value === 'function' || typeof (value as { then?: unknown }).then === 'function') return thrown();
-      return inner(value);
+      return inner(value, call);
     };
   };
 
@@ -110,7 +139,7 @@ const createReader = (schema: GraphQLSchema, document: DocumentNode) => {
 
 /**
  * How a query is answered whose objects are plain values: each resolver of the operation runs, and the selected properties
- * are read from what it returns, by the types of the schema. Whatever is not as simple as that is left to the executor: a
+ * are read from what it returns, by the types of the schema; a field with a resolver of its own runs that. Whatever is not as simple as that is left to the executor: a
  * value that its type refuses, a null where none may be, a failing resolver, directives, unions. Null for a document
  * for which that is known beforehand.
  */
@@ -127,8 +156,7 @@ export const createReadPlan = (
       name,
       field,
       node,
-      resolve: field.resolve ?? thrown(),
-      readValue: read(field.type, sets),
+      readValue: field.resolve === undefined ? thrown() : read(field.type, sets),
     }));
     // an object without a selection would be answered whole
     if (fields.some(({ field, node }) => !isLeafType(getNamedType(field.type)) && !node.selectionSet)) return null;
@@ -136,13 +164,13 @@ export const createReadPlan = (
     return async (context, given) => {
       const { coerced } = getVariableValues(schema, definitions, given ?? {});
       if (coerced === undefined) return null;
+      const call: Call = { context, variables: coerced, pending: [] };
       try {
-        const values = await Promise.all(
-          fields.map(({ field, node, resolve }) =>
-            resolve(undefined, getArgumentValues(field, node, coerced), context, undefined as never),
-          ),
-        );
-        return Object.fromEntries(fields.map(({ name, readValue }, at) => [name, readValue(values[at])]));
+        const values = await Promise.all(fields.map(({ field, node }) => resolveField(field, node, undefined, call)));
+        const data = Object.fromEntries(fields.map(({ name, readValue }, at) => [name, readValue(values[at], call)]));
+        // a value may bring further fields with resolvers
+        while (call.pending.length > 0) await Promise.all(call.pending.splice(0));
+        return data;
       } catch {
         return null;
       }

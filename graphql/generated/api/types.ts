@@ -268,6 +268,7 @@ export type ContentCountQueryVariables = Exact<{
   entity: string;
   search?: string | null | undefined;
   where?: string | null | undefined;
+  most?: number | null | undefined;
 }>;
 
 

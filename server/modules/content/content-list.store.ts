@@ -4,9 +4,11 @@ import type { VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { getSortOrder } from '../../../graphql/domain/sort-key.ts';
 import { titleOrders } from '../../../graphql/content/kinds/item-title.ts';
+import type { ItemTitles } from '../../../graphql/domain/shown-name.ts';
 import { foldLetters } from '../../../graphql/domain/search-fold.ts';
 import { isFinished } from './content-ownership.store.ts';
 import { searchPattern } from './item-names.ts';
+import { titlesOfContent } from './item-titles.store.ts';
 import type { Item } from './content.store.ts';
 
 /** What names and titles are ordered by in a language; current items have an index for each. */
@@ -66,6 +68,8 @@ export interface ListRow extends Omit<Item, 'content'> {
   /** the row's value of the requested order, as text */
   position: string;
   pinned: boolean;
+  /** null where it has its name alone */
+  titles: ItemTitles | null;
 }
 
 const conditions: Record<ListFilter, (scope: VenueScope, restorableSince: Date) => RawBuilder<SqlBool>> = {
@@ -105,6 +109,23 @@ const isCommon = async (db: Kysely<Tables>, scope: VenueScope, request: ListRequ
   return rows[0]?.common === true;
 };
 
+/** How many items have the term, of at most so many, and how many of those are requested. */
+const countHits = async (
+  db: Kysely<Tables>,
+  scope: VenueScope,
+  request: ListRequest,
+  term: string,
+  most: number,
+): Promise<{ hits: number; matching: number }> => {
+  const { rows } = await sql<{ hits: number; matching: number }>`
+    select count(*)::integer as hits, count(content.cms_id)::integer as matching
+    from search_content_some(${scope.venue}, ${request.entity}, ${searchPattern(term)}, ${most}) hit
+    left join lateral (select cms_id from content where cms_id = hit and ${matching(request, scope)} offset 0) content on true`.execute(
+    db,
+  );
+  return rows[0] ?? { hits: 0, matching: 0 };
+};
+
 /**
  * The requested items, as `content`. What few items have is found by a trigram index, and each hit is then looked up by its
  * id. `offset 0` keeps the planner from inlining that: without knowing the term it would estimate one item per venue and
@@ -138,11 +159,19 @@ export const selectPage = (
     part === 'pinned' ? sql`and cms_id = any${ids}` : pinned.length > 0 ? sql`and cms_id <> all${ids}` : sql``;
   return sql<ListRow>`
     select cms_id, name, entity, component, venue_id, owner_cms_id, version, published_version, was_published,
-      updated_at, updated_by_name, progress, deleted_at, deleted_by_name, (${column})::text as position, ${part === 'pinned'}::boolean as pinned
+      updated_at, updated_by_name, progress, deleted_at, deleted_by_name, (${column})::text as position, ${part === 'pinned'}::boolean as pinned,
+      ${titlesOfContent} as titles
     from ${selectMatching(request, scope, isTermCommon)} ${among} ${position}
     order by ${column} ${direction}, cms_id ${direction}
     limit ${limit}`;
 };
+
+/** How many items are requested, of at most so many: it stops reading at the last of these. */
+export const selectCountUpTo = (most: number, request: ListRequest, scope: VenueScope) =>
+  sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from ${selectMatching(request, scope, true)} limit ${most}
+    ) counted`;
 
 /** Whether the order of the list finds its rows soon, whatever the values are: then it is planned once. */
 export const isPlannedOnce = ({ where, search }: ListRequest): boolean =>
@@ -182,5 +211,15 @@ export const createContentListStore = (db: Kysely<Tables>, scope: VenueScope) =>
       db,
     );
     return rows[0]?.count ?? 0;
+  },
+
+  /** The same, but no more than `most`: with many items it reads as many of them as it needs, not all. */
+  countUpTo: async (most: number, request: ListRequest): Promise<number> => {
+    const term = findIndexedTerm(request);
+    if (term !== null) {
+      const { hits, matching: found } = await countHits(db, scope, request, term, most);
+      if (hits < most || found === most) return found;
+    }
+    return (await selectCountUpTo(most, request, scope).execute(db)).rows[0]?.count ?? 0;
   },
 });

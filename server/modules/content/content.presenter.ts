@@ -5,11 +5,10 @@ import type { Content } from '../../../graphql/content/model/draft.types.ts';
 import { dropUndeclared, fromContent } from '../../../graphql/content/serialize.ts';
 import { parseLanguage, languages } from '../../../graphql/domain/languages.ts';
 import { getPublicationState } from '../../../machines/lifecycles/publication.ts';
-import type { ItemTitles } from '../../../graphql/domain/shown-name.ts';
 import type { VenueScope } from '../../graphql/context.ts';
 import type { ChangeEvent } from '../../write/change-events.ts';
 import type { ListRow } from './content-list.store.ts';
-import type { Deletion, Item } from './content.store.ts';
+import type { Deletion, Item, ShownItem } from './content.store.ts';
 import type { SavedItem } from './content.write.store.ts';
 import { type KindIdentity, resolveStoredKind } from './resolve-kind.ts';
 
@@ -20,8 +19,12 @@ const sortByLocale = (content: Content, locale: string | null | undefined): Cont
   return Object.fromEntries(order.map((language) => [language, content[language]])) as unknown as Content;
 };
 
-/** A resolver of its own reads it (`content.resolvers.ts`). */
+/**
+ * A resolver of its own reads it (`content.resolvers.ts`), unless it was read with the item: then it is beside the answer,
+ * which may be stored for a repeated request.
+ */
 const unread: { sold_out: string[] } = { sold_out: [] };
+export type WithSoldOut<Shown> = Shown & { soldOutNow?: readonly string[] };
 
 const presentHead = (item: SavedItem | Item | ListRow, venue: string) => ({
   cms_id: item.cms_id,
@@ -55,6 +58,12 @@ export const presentItem = (item: Item, locale?: string | null): Answer => ({
   image: getImage(item, item.content),
 });
 
+/** The same of an item that was read with what is sold out of it. */
+export const presentShown = (item: ShownItem, locale?: string | null): WithSoldOut<Answer> => ({
+  ...presentItem(item, locale),
+  soldOutNow: item.sold_out,
+});
+
 export const presentSaved = (item: SavedItem, venue: string, content: Content): Answer => ({
   ...presentHead(item, venue),
   ...unread,
@@ -64,10 +73,10 @@ export const presentSaved = (item: SavedItem, venue: string, content: Content): 
   image: getImage(item, content),
 });
 
-export const presentRow = (row: ListRow & { titles: ItemTitles }, cursor: string, soldOut = false): ContentRow => ({
+export const presentRow = (row: ListRow, cursor: string, soldOut = false): ContentRow => ({
   sold_out: soldOut,
   ...presentHead(row, row.venue_id),
-  titles: row.titles,
+  titles: row.titles ?? {},
   languages: row.progress,
   deleted_at: row.deleted_at?.toISOString() ?? null,
   deleted_by: row.deleted_at === null ? null : { name: row.deleted_by_name },

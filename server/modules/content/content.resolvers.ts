@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { getKindName } from '../../../graphql/content/kinds/registry.ts';
 import { getSoldOutPart } from '../../../graphql/content/kinds/sold-out-kinds.ts';
-import type { Resolvers } from '../../../graphql/generated/api.resolvers.ts';
+import type { Content, Resolvers } from '../../../graphql/generated/api.resolvers.ts';
 import { isRestorable, restorableMs } from '../../../graphql/domain/retention.ts';
 import { problem } from '../../errors/problem.ts';
 import { createAuthorizedResolvers } from '../../authorization/authorized-resolver.ts';
@@ -24,18 +24,18 @@ import { findReferencedItem, listReferenceItems, listReferenceVenues } from './o
 import { resolveKind, resolveListedKinds, resolveStoredKind } from './resolve-kind.ts';
 import { restoreContent } from './restore-content.ts';
 import { searchContent } from './search-content.ts';
-import { createCursor, parseLimit, parsePage, parseSearch, parseFilter } from './list-query.ts';
+import { createCursor, parseLimit, parseMost, parsePage, parseSearch, parseFilter } from './list-query.ts';
 import { cleanName, foldName } from '../../../graphql/domain/names.ts';
-import { presentDeletion, presentItem, presentRow } from './content.presenter.ts';
+import { presentDeletion, presentItem, presentRow, presentShown, type WithSoldOut } from './content.presenter.ts';
 import { setContentSoldOut } from './set-sold-out.ts';
-import { listTitles, withTitles } from './item-titles.store.ts';
+import { listTitles } from './item-titles.store.ts';
 import { findSoldOut } from './sold-out.store.ts';
 import { updateContent } from './update-content.ts';
 
 const { venueResolver } = createAuthorizedResolvers(contentPolicy);
 
 /** The item, if it exists and the role may read its kind. */
-const readable = (scope: VenueScope, item: Item | null): Item => {
+const readable = <One extends Item>(scope: VenueScope, item: One | null): One => {
   if (item === null) throw problem('NOT_FOUND', 'notFound');
   const kind = resolveStoredKind(item);
   assertMayDo(scope, 'read', kind);
@@ -61,9 +61,9 @@ const parseListRequest = (scope: VenueScope, { entity, component, search, where 
 
 export const resolvers: Resolvers = {
   Query: {
-    content: venueResolver('content', async (scope, { cms_id, locale }, { database }) => {
+    content: venueResolver('content', async (scope, { cms_id, locale }, { database, now }) => {
       const store = createContentStore(database.within([scope.venue]), scope);
-      return presentItem(readable(scope, await store.find(cms_id)), locale);
+      return presentShown(readable(scope, await store.findShown(cms_id, new Date(now()))), locale);
     }),
 
     contentByName: venueResolver('contentByName', async (scope, { name, locale, ...requested }, { database }) => {
@@ -87,21 +87,25 @@ export const resolvers: Resolvers = {
           sellOut.map(({ cms_id }) => ({ venue: scope.venue, cms_id })),
           new Date(now()),
         );
-        const titled = await withTitles(db, scope.venue, rows);
-        return titled.map((row) => presentRow(row, createCursor(page, row), soldOut.has(row.cms_id)));
+        return rows.map((row) => presentRow(row, createCursor(page, row), soldOut.has(row.cms_id)));
       };
       return database.reading(scope.venue, readPage, isPlannedOnce(list) ? 'once' : 'by values');
     }),
 
     contentCount: venueResolver('contentCount', async (scope, args, { database, now }) => {
       const list = parseListRequest(scope, args, now());
-      return database.reading(scope.venue, (db) => createContentListStore(db, scope).count(list));
+      const most = parseMost(args.most);
+      return database.reading(scope.venue, (db) => {
+        const store = createContentListStore(db, scope);
+        return most === null ? store.count(list) : store.countUpTo(most, list);
+      });
     }),
 
-    page: venueResolver('page', async (scope, { page_id, locale }, { database }) => {
-      const item = await createContentStore(database.within([scope.venue]), scope).find(page_id);
+    page: venueResolver('page', async (scope, { page_id, locale }, { database, now }) => {
+      const store = createContentStore(database.within([scope.venue]), scope);
+      const item = await store.findShown(page_id, new Date(now()));
       const isPage = item !== null && resolveStoredKind(item).guestPage;
-      return presentItem(readable(scope, isPage ? item : null), locale);
+      return presentShown(readable(scope, isPage ? item : null), locale);
     }),
 
     contentMarketplaces: venueResolver('contentMarketplaces', listMarketplaces),
@@ -152,7 +156,9 @@ export const resolvers: Resolvers = {
 
   Content: {
     /** of an item that the caller was answered, in their own venue */
-    sold_out: async ({ cms_id, directory: venue, entity, component }, _, { database, now }) => {
+    sold_out: async (item: WithSoldOut<Content>, _, { database, now }) => {
+      const { cms_id, directory: venue, entity, component, soldOutNow } = item;
+      if (soldOutNow !== undefined) return [...soldOutNow];
       if (getSoldOutPart(getKindName(resolveStoredKind({ entity, component }))) === undefined) return [];
       const found = await findSoldOut(database.within([venue]), [{ venue, cms_id }], new Date(now()));
       return [...(found.get(cms_id) ?? [])];

@@ -4,6 +4,7 @@ import type { VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { isFinished } from './content-ownership.store.ts';
 import type { KindIdentity } from './resolve-kind.ts';
+import { soldOutOf } from './sold-out.store.ts';
 
 /** One stored item. */
 export interface Item {
@@ -20,6 +21,9 @@ export interface Item {
   updated_by_name: string;
   content: Content;
 }
+
+/** `sold_out`: the `_id` of dishes that are sold out; '' for the item itself. */
+export type ShownItem = Item & { sold_out: string[] };
 
 type LockedContent = Item & { deleted_at: Date | null; creation_id: string | null };
 
@@ -58,6 +62,13 @@ export const createContentStore = (db: Kysely<Tables>, { venue }: VenueScope) =>
         .select([...head, 'content'])
         .where('cms_id', '=', id)
         .executeTakeFirst()) as Item | undefined) ?? null,
+
+    /** The item with what is sold out of it at an instant. */
+    findShown: async (id: string, at: Date): Promise<ShownItem | null> =>
+      ((await current
+        .select([...head, 'content', soldOutOf(sql`content`, at).as('sold_out')])
+        .where('cms_id', '=', id)
+        .executeTakeFirst()) as ShownItem | undefined) ?? null,
 
     /** Locks the item until the transaction ends. `deleted`: looks among deleted items instead. */
     lock: async (id: string, deleted = false): Promise<LockedContent | null> =>

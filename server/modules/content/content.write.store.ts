@@ -12,6 +12,7 @@ import { maxNameLength } from '../../../graphql/domain/free-name.ts';
 import { isFinished } from './content-ownership.store.ts';
 import { createNameColumnsOf } from './name-columns.ts';
 import { truncateName } from './item-names.ts';
+import { soldOutOf } from './sold-out.store.ts';
 import { createSortKeys } from '../../../graphql/domain/sort-key.ts';
 import { foldName } from '../../../graphql/domain/names.ts';
 
@@ -143,18 +144,20 @@ const updateOutcome = sql`
 
 export const createContentWriteStore = (db: Kysely<Tables>, scope: VenueScope) => ({
   /**
-   * A whole write in one statement: text, version, key, audit line and change event. Null when nothing was updated:
+   * A whole write in one statement: text, version, key, audit line and change event, and what is sold out. Null when nothing was updated:
    * another version, the same text, an unfinished creation, or no such item. A used key raises 23505 on `idempotency_pkey`.
    */
   saveInOneStatement: async (
     saving: Saving & { expected: number; key: IdempotencyKey | null },
-  ): Promise<SavedItem | null> => {
+  ): Promise<{ saved: SavedItem; soldOut: string[] } | null> => {
     const { at, key } = saving;
-    const { rows } = await sql<{ answer: SavedItem }>`
+    const { rows } = await sql<{ answer: SavedItem; sold_out: string[] }>`
       with saved as (${updateItem(scope, saving, isFinished)}), ${recordSaved(saving.id, saving.text)}, outcome as (${updateOutcome}),
         ${recordOutcome({ scope, at, key, keyClaimed: false })}
-      select answer, (select count(*) from sent_events) from outcome`.execute(db);
-    return rows[0]?.answer ?? null;
+      select answer, (select count(*) from sent_events), (select ${soldOutOf(sql`saved`, at)} from saved) as sold_out
+      from outcome`.execute(db);
+    const [row] = rows;
+    return row === undefined ? null : { saved: row.answer, soldOut: row.sold_out };
   },
 
   /** Saves an item that this transaction has locked; `write()` records the rest. */

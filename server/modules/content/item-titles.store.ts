@@ -3,6 +3,12 @@ import { titlePaths } from '../../../graphql/content/kinds/item-title.ts';
 import type { ItemTitles } from '../../../graphql/domain/shown-name.ts';
 import type { Tables } from '../../db/schema.types.ts';
 
+/** The titles of an item, as a value in a statement that reads `content`; null where it has its name alone. */
+export const titlesOfContent = sql<ItemTitles | null>`(
+  select jsonb_object_agg(language, text) from content_texts
+  where content_texts.venue_id = content.venue_id and content_texts.cms_id = content.cms_id
+    and path = any(${[...titlePaths]}::text[]) and language <> '')`;
+
 /** The titles of these items as they were saved last, by item, in one statement. `db` is scoped to the venue. */
 export const listTitles = async (
   db: Kysely<Tables>,

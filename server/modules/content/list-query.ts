@@ -51,6 +51,12 @@ export const parseLimit = (limit: number | null | undefined): number => {
   return rows;
 };
 
+/** Where a count stops; null: it counts all. */
+export const parseMost = (most: number | null | undefined): number | null => {
+  if (most !== null && most !== undefined && most < 1) throw problem('BAD_INPUT', 'badInput', { path: 'most' });
+  return most ?? null;
+};
+
 export const parsePage = (
   { limit, after, order, locale }: PageArguments,
   where: ListFilter,

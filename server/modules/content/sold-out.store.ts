@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { deleteInBatches } from '../../db/batched-delete.ts';
 import type { Tables } from '../../db/schema.types.ts';
 
@@ -19,6 +19,16 @@ export const findSoldOut = async (
   for (const { cms_id, row_id } of rows) found.set(cms_id, (found.get(cms_id) ?? new Set()).add(row_id));
   return found;
 };
+
+/** The same as a value in a statement that reads `item`, an item of the venue. */
+export const soldOutOf = (
+  item: RawBuilder<{ venue_id: string; cms_id: string }>,
+  now: Date,
+): RawBuilder<string[]> => sql`
+  array(
+    select row_id from sold_out
+    where sold_out.venue_id = ${item}.venue_id and sold_out.cms_id = ${item}.cms_id and until > ${now} order by row_id
+  )`;
 
 /** `until` null: it is there again. */
 export const setSoldOut = async (

@@ -1,11 +1,11 @@
-import { formatComposed, useMessages } from '../../i18n/use-messages.ts';
+import { formatComposed, type Messages, useMessages } from '../../i18n/use-messages.ts';
 import { getKindIdentity } from '../../../graphql/content/kinds/identities.ts';
 import { getSection } from '../../../graphql/routes.ts';
 import { type ContentView, contentViews } from '../../../machines/list/content-list.query.ts';
 import type { ContentRow } from '../../../machines/list/content-list.table.ts';
 import { selectListKind } from '../../../machines/list/list.selectors.ts';
 import { hasItemsSheet } from '../../../machines/import/sheet-kinds.ts';
-import { isCreating, selectTotal, tablePhase } from '../../../machines/table/table.selectors.ts';
+import { hasMoreThanTotal, isCreating, selectTotal, tablePhase } from '../../../machines/table/table.selectors.ts';
 import { type RunningActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { commandLabelId } from '../../commands/command.ts';
 import { getCreateCommand } from '../../commands/list.commands.ts';
@@ -23,10 +23,15 @@ import styles from '../table/table.module.css';
 
 export type ListActor = NonNullable<RunningActors['list']>;
 
+/** `1,000+` where there are more; screen readers are told in words. */
+const formatCount = (intl: Messages, count: number, hasMore: boolean): string =>
+  hasMore ? `${intl.formatNumber(count)}+` : intl.formatNumber(count);
+
 /** The title of the list with its count, the search and the main action; below them the views. */
 export function ListToolbar({ list, cells }: { list: ListActor; cells: TableCells<ContentRow> }) {
   const intl = useMessages();
   const count = useActorSelector(list, selectTotal);
+  const hasMore = useActorSelector(list, hasMoreThanTotal);
   const kind = useActorSelector(list, selectListKind);
   const restores = useCommandState('list.recentlyDeleted').state !== 'absent';
   const views = contentViews.filter((view) => view !== 'deleted' || restores);
@@ -40,9 +45,12 @@ export function ListToolbar({ list, cells }: { list: ListActor; cells: TableCell
         <div className={styles.title}>
           <h1>{formatComposed(intl, commandLabelId({ id: `go.${getSection(kind)}` }))}</h1>
           {count !== null && (
-            <span className={styles.count} aria-label={intl.formatMessage({ id: 'list.count' }, { count })}>
-              {intl.formatNumber(count)}
-            </span>
+            <bdi
+              className={styles.count}
+              aria-label={intl.formatMessage({ id: hasMore ? 'list.countMore' : 'list.count' }, { count })}
+            >
+              {formatCount(intl, count, hasMore)}
+            </bdi>
           )}
         </div>
         <TableSearch

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { ContentCountDocument, ContentListDocument, PublishDocument } from '../../../graphql/generated/api/graphql.ts';
 import { demoUsers } from '../../../server/demo/demo-users.ts';
-import { selectPage } from '../../../server/modules/content/content-list.store.ts';
+import { selectCountUpTo, selectPage } from '../../../server/modules/content/content-list.store.ts';
 import type { TestServer } from '../../support/server.ts';
 import { type Request, enter, lunch, createdItem, openDemoGroup, save } from './demo-clients.ts';
 
@@ -130,6 +130,18 @@ describe('search', () => {
     expect(await names({ search: 'list', order: 'name', limit: 1, after: first?.cursor })).toEqual([second?.name]);
   });
 
+  test('a count that stops at a number has exactly that many or fewer, with every filter and term', async () => {
+    for (const where of ['all', 'mine', 'missing', 'draft', 'changed', 'deleted'])
+      for (const search of ['', 'list', 'e', 'list 0', 'zzz'])
+        for (const most of [1, 4, 1000]) {
+          const counted = [where, search, most, await count({ where, search, most })];
+          expect(counted).toEqual([where, search, most, Math.min(most, await count({ where, search }))]);
+        }
+    expect(await count({ component: 'menu', search: 'list', most: 5 })).toBe(5);
+    const { error } = await michal(ContentCountDocument, { directory: 'petilia-jaffa', entity: 'menu', most: 0 });
+    expect(error).toMatchObject({ code: 'BAD_INPUT', path: 'most' });
+  });
+
   test('never returns another venue’s rows, even when the SQL function is called directly', async () => {
     const there = async (venues: string[], venue: string) =>
       (
@@ -235,6 +247,9 @@ describe('every order', () => {
   interface PlanNode {
     'Node Type': string;
     'Index Name'?: string;
+    'Relation Name'?: string;
+    'Actual Rows': number;
+    'Rows Removed by Filter'?: number;
     Plans?: PlanNode[];
   }
 
@@ -258,6 +273,18 @@ describe('every order', () => {
       }
     },
   );
+
+  test.each(['', 'ul', 'bulk'])('a count that stops reads no more items than it counts: "%s"', async (search) => {
+    const request = { entity: 'menu', component: null, search, where: 'draft', restorableSince: new Date() } as const;
+    const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`
+      explain (analyze, format json) ${selectCountUpTo(100, request, scope)}`.execute(server.database.within([venue]));
+    const scans = flattenPlan((rows[0] as (typeof rows)[0])['QUERY PLAN'][0].Plan).filter(
+      (node) => node['Relation Name'] === 'content',
+    );
+    const read = scans.map((node) => node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0));
+    // those of the demonstration are few
+    expect(read).toEqual([expect.toSatisfy((rows: number) => rows >= 100 && rows < 150)]);
+  });
 });
 
 describe('pinned items', () => {

@@ -57,8 +57,14 @@ test('a dish that is sold out is so for guests at once, and there again when the
   // no version was made
   expect((await read(michal, menu.cms_id)).version).toBe(saved.version);
 
+  // and a save tells of it too
+  const { content } = saved;
+  const edited = await save(michal, saved, { ...content, en: { ...content.en, title: 'Lunch for less' } });
+  expect(edited).toMatchObject({ version: saved.version + 1, sold_out: [row] });
+
   server.clock.advance(24 * 3_600_000);
   michal = await enter(server, 'michal', venue);
+  expect(await save(michal, edited, content)).toMatchObject({ version: saved.version + 2, sold_out: [] });
   expect([await soldOut(menu.cms_id), await isShown(), await json()]).toEqual([[], false, []]);
 });
 

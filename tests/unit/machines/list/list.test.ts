@@ -6,7 +6,7 @@ import { createListActors } from '../../../../machines/list/list.actors.ts';
 import { listMachine } from '../../../../machines/list/list.machine.ts';
 import { type ContentRow, contentListTable, type ListInput } from '../../../../machines/list/content-list.table.ts';
 import { listRows, selectListPath } from '../../../../machines/list/list.selectors.ts';
-import { selectTabRow, tablePhase } from '../../../../machines/table/table.selectors.ts';
+import { hasMoreThanTotal, selectTabRow, selectTotal, tablePhase } from '../../../../machines/table/table.selectors.ts';
 import type { PageAnswer, TableCall } from '../../../../machines/table/table.types.ts';
 import { createActorHarness, flushPromises } from '../../../support/actor-harness.ts';
 import { createVenueWithRole } from '../support/venue-fixture.ts';
@@ -229,6 +229,25 @@ describe('list: live changes', () => {
     expect(it(harness).context.total).toBe(8);
     harness.stop();
   });
+
+  test.each([
+    [1_000, [1_000, false], [999, false]],
+    [1_001, [1_000, true], [1_000, true]],
+  ])(
+    'of %i counted rows the total says how many, or "more than 1,000", also when one is deleted',
+    async (counted, shownTotal, left) => {
+      const harness = await shown();
+      const total = () => [selectTotal(it(harness)), hasMoreThanTotal(it(harness))];
+      await harness.answer('countRows', counted);
+      expect(total()).toEqual(shownTotal);
+      harness.actor.send({ type: 'row.selected', id: 'a' });
+      harness.actor.send({ type: 'table.action', action: 'delete' });
+      await harness.answer('confirmAction', { confirmed: true });
+      await harness.answer('runAction', { done: [row('a')], failed: [] });
+      expect([names(harness), total()]).toEqual([['b', 'c'], left]);
+      harness.stop();
+    },
+  );
 
   test('a deleted row disappears immediately, and the focus stays at its position', async () => {
     const harness = await shown();
