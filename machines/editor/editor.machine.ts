@@ -152,6 +152,10 @@ export const editorMachine = dialogsSetup.createMachine({
         ...draftEvents,
         ...togetherEvents,
         'rows.filtered': { actions: assign({ rowsHidden: ({ event }) => event.filtered }) },
+        'caret.stepped': {
+          guard: and(['showsAllRows', 'tabHasRows']),
+          actions: { type: 'stepCaret', params: ({ event }) => event },
+        },
         'match.shown': { actions: { type: 'showTab', params: ({ event }) => event } },
         'reference.loaded': { actions: { type: 'storeReference', params: ({ event }) => event } },
         'live.changed': {

@@ -54,6 +54,7 @@ import type {
   StoredDraft,
 } from './editor.types.ts';
 import { itemAddress } from './item-address.ts';
+import { findRowBeside } from './row-steps.ts';
 
 /** The tab that a field is on, and its address; null when it is the tab shown. */
 const tabChange = (context: EditorContext, field: Path) => {
@@ -131,6 +132,7 @@ export const modelSetup = setup({
     isDeleted: ({ context }) => context.sync.deleted !== null,
     isNotDeleted: ({ context }) => context.sync.deleted === null,
     isLockedByOtherTab: ({ context }) => context.lockedByOtherTab,
+    tabHasRows: ({ context }) => findRowBeside(context, 1) !== null,
     isNotLocked: ({ context }) => !context.lockedByOtherTab,
     hasGuestPage: ({ context }) =>
       (getKindIdentity(context.entity).guestPage || getKind(context.entity).fields.slug_public !== undefined) &&
@@ -158,6 +160,12 @@ export const modelSetup = setup({
       if (position === null) return {};
       const tab = tabToShow(context, position.path) ?? context.tab;
       return { ...requestFocus(context, position), tab, begin: null };
+    }),
+    /** the caret is there at once: who may only read has no input that reports it */
+    stepCaret: enqueueActions(({ context, enqueue }, { by }: { by: 1 | -1 }) => {
+      const position = findRowBeside(context, by);
+      if (position === null) return;
+      enqueue.assign({ ...requestFocus(context, position), at: position, typing: null });
     }),
     storeCaret: assign(({ context: { typing } }, { path, language }: FieldPosition) => ({
       at: { path, language },

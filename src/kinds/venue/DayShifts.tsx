@@ -37,6 +37,8 @@ export function DayShifts({ list, day, closed = false }: Props) {
         <IconButton
           icon={IconPlus}
           label={intl.formatMessage({ id: 'hours.add' }, { day })}
+          // the way into a day without hours
+          data-path={ids.length === 0 ? list : undefined}
           onClick={() => editor.send({ type: 'row.added', path: list })}
         />
       )}
