@@ -8,10 +8,9 @@ import type { Row } from './model/draft.types.ts';
 export const sortByDate = (field: RowsField, rows: readonly Row[], saved: readonly Row[]): readonly Row[] => {
   const [first] = Object.entries(field.of);
   if (first === undefined || isRows(first[1]) || first[1].type !== 'dates') return rows;
-  const dates = new Map(saved.map((row) => [row._id, String(row[first[0]] ?? '')]));
-  const isBefore = (one: Row, other: Row): boolean => {
-    const [date, next] = [dates.get(one._id) ?? '', dates.get(other._id) ?? ''];
-    return date !== '' && (next === '' || date < next);
-  };
-  return rows.toSorted((one, other) => Number(isBefore(other, one)) - Number(isBefore(one, other)));
+  // behind every date
+  const none = 'none';
+  const dates = new Map(saved.map((row) => [row._id, String(row[first[0]] || none)]));
+  const dateOf = ({ _id }: Row): string => dates.get(_id) ?? none;
+  return rows.toSorted((one, other) => (dateOf(one) === dateOf(other) ? 0 : dateOf(one) < dateOf(other) ? -1 : 1));
 };

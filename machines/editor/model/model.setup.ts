@@ -161,12 +161,6 @@ export const modelSetup = setup({
       const tab = tabToShow(context, position.path) ?? context.tab;
       return { ...requestFocus(context, position), tab, begin: null };
     }),
-    /** the caret is there at once: who may only read has no input that reports it */
-    stepCaret: enqueueActions(({ context, enqueue }, { by }: { by: 1 | -1 }) => {
-      const position = findRowBeside(context, by);
-      if (position === null) return;
-      enqueue.assign({ ...requestFocus(context, position), at: position, typing: null });
-    }),
     storeCaret: assign(({ context: { typing } }, { path, language }: FieldPosition) => ({
       at: { path, language },
       typing: typing === `${path} ${language}` ? typing : null,

@@ -7,29 +7,20 @@ import { sortByDate } from '../../../graphql/content/rows-by-date.ts';
 import type { EditorContext, FieldPosition } from './editor.types.ts';
 import { listFieldPaths } from './missing-translations.ts';
 
-/** `opening_hours/opening_hours-6`: the rows of these lists as they are shown, not those within them. */
-const listRowPaths = (kind: Kind, names: readonly string[], draft: Draft, saved: Draft): Path[] =>
-  names.flatMap((name) => {
-    const field = getField(kind, name);
-    return isRows(field)
-      ? sortByDate(field, getRows(draft, name), getRows(saved, name)).map(({ _id }) => `${name}/${_id}`)
-      : [];
-  });
-
 /**
- * Where the caret goes in a row: to the field that it is in in another row, else to the first one, else to the list that the
- * row is filled from, as on a day without hours.
+ * Where the caret goes in a row, `opening_hours/opening_hours-6`: to the field that it is in in another row, else to the first
+ * one, else to the list that the row is filled from, as on a day without hours.
  */
-export const findEntry = (kind: Kind, draft: Draft, row: Path, current: Path = ''): Path | undefined => {
+export const findEntry = (kind: Kind, draft: Draft, row: Path, current: Path = ''): Path => {
   const fields = listFieldPaths(kind, draft).filter((path) => path.startsWith(`${row}/`));
+  const same = fields.find((path) => getFieldName(path) === getFieldName(current));
   const list = getField(kind, row.slice(0, row.lastIndexOf('/')));
-  const lists = isRows(list) ? Object.keys(list.of).map((name) => `${row}/${name}`) : [];
-  return fields.find((path) => getFieldName(path) === getFieldName(current)) ?? fields[0] ?? lists[0];
+  return same ?? fields[0] ?? `${row}/${isRows(list) ? Object.keys(list.of)[0] : ''}`;
 };
 
 /**
- * The row after the caret's, or before it, on the tab that is shown, and again from the other end behind the last one; without
- * a caret in a row the first or the last. Null: the tab has no rows.
+ * The row after the caret's, or before it, of the outer lists of the tab that is shown, and again from the other end behind
+ * the last one; without a caret in a row the first or the last. Null: the tab has no rows.
  */
 export const findRowBeside = (
   { entity, draft, saved, tab, at, language }: EditorContext,
@@ -37,9 +28,13 @@ export const findRowBeside = (
 ): FieldPosition | null => {
   const kind = getKind(entity);
   const shown = kind.tabs[tab ?? Object.keys(kind.tabs)[0] ?? ''] ?? [];
-  const rows = listRowPaths(kind, shown, draft, saved);
+  const rows = shown.flatMap((name) => {
+    const field = getField(kind, name);
+    return isRows(field)
+      ? sortByDate(field, getRows(draft, name), getRows(saved, name)).map(({ _id }) => `${name}/${_id}`)
+      : [];
+  });
   const from = rows.findIndex((row) => at?.path.startsWith(`${row}/`));
-  const row = rows.at(from === -1 ? (by === 1 ? 0 : -1) : (from + by) % rows.length);
-  const path = row === undefined ? undefined : findEntry(kind, draft, row, at?.path);
-  return path === undefined ? null : { path, language };
+  const row = rows.at(from < 0 && by > 0 ? 0 : (Math.max(from, 0) + by) % rows.length);
+  return row === undefined ? null : { path: findEntry(kind, draft, row, at?.path), language };
 };

@@ -75,8 +75,7 @@ export const createDraftTextIndex = (
   const listPlacesIn = (list: Path): Place[] =>
     getRows(draft, list).flatMap(({ _id }) => {
       const row = `${list}/${_id}`;
-      const entry = labels.has(row) ? undefined : findEntry(kind, draft, row);
-      return entry === undefined ? [] : [placeAt(entry, nameOf(list, _id), [])];
+      return labels.has(row) ? [] : [placeAt(findEntry(kind, draft, row), nameOf(list, _id), [])];
     });
   const listFieldsOf = ({ path, id }: { path: Path; id: string }): Place[] => {
     const list = getField(kind, path);
