@@ -154,7 +154,7 @@ export const editorMachine = dialogsSetup.createMachine({
         ...togetherEvents,
         'rows.filtered': { actions: assign({ rowsHidden: ({ event }) => event.filtered }) },
         'caret.stepped': {
-          guard: and(['showsAllRows', 'tabHasRows']),
+          guard: and(['showsAllRows', 'hasRows']),
           // the caret is there at once: who may only read has no input that reports it
           actions: [
             { type: 'focus', params: ({ context, event }) => findRowBeside(context, event.by) },

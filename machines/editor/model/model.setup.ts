@@ -132,7 +132,7 @@ export const modelSetup = setup({
     isDeleted: ({ context }) => context.sync.deleted !== null,
     isNotDeleted: ({ context }) => context.sync.deleted === null,
     isLockedByOtherTab: ({ context }) => context.lockedByOtherTab,
-    tabHasRows: ({ context }) => findRowBeside(context, 1) !== null,
+    hasRows: ({ context }) => findRowBeside(context, 1) !== null,
     isNotLocked: ({ context }) => !context.lockedByOtherTab,
     hasGuestPage: ({ context }) =>
       (getKindIdentity(context.entity).guestPage || getKind(context.entity).fields.slug_public !== undefined) &&

@@ -3,7 +3,6 @@ import { getField, getRows } from '../../../graphql/content/apply-edit.ts';
 import { isRows, type Kind } from '../../../graphql/content/model/define-kind.ts';
 import type { Draft, Path } from '../../../graphql/content/model/draft.types.ts';
 import { getFieldName } from '../../../graphql/content/option-message.ts';
-import { sortByDate } from '../../../graphql/content/rows-by-date.ts';
 import type { EditorContext, FieldPosition } from './editor.types.ts';
 import { listFieldPaths } from './missing-translations.ts';
 
@@ -23,17 +22,14 @@ export const findEntry = (kind: Kind, draft: Draft, row: Path, current: Path = '
  * the last one; without a caret in a row the first or the last. Null: the tab has no rows.
  */
 export const findRowBeside = (
-  { entity, draft, saved, tab, at, language }: EditorContext,
+  { entity, draft, tab, at, language }: EditorContext,
   by: 1 | -1,
 ): FieldPosition | null => {
   const kind = getKind(entity);
   const shown = kind.tabs[tab ?? Object.keys(kind.tabs)[0] ?? ''] ?? [];
-  const rows = shown.flatMap((name) => {
-    const field = getField(kind, name);
-    return isRows(field)
-      ? sortByDate(field, getRows(draft, name), getRows(saved, name)).map(({ _id }) => `${name}/${_id}`)
-      : [];
-  });
+  const rows = shown.flatMap((name) =>
+    isRows(getField(kind, name)) ? getRows(draft, name).map(({ _id }) => `${name}/${_id}`) : [],
+  );
   const from = rows.findIndex((row) => at?.path.startsWith(`${row}/`));
   const row = rows.at(from < 0 && by > 0 ? 0 : (Math.max(from, 0) + by) % rows.length);
   return row === undefined ? null : { path: findEntry(kind, draft, row, at?.path), language };

@@ -54,14 +54,14 @@ const venue = withRows('venue', week, 'special_days', [
   ['new', {}],
 ]);
 
-test('steps lead from day to day, each at the same time, into a day without hours where they are added, then to special days by date', () => {
+test('steps lead from day to day, each at the same time, into a day without hours where they are added, then to special days', () => {
   const down = walk('venue', venue, 'openingHours', `${day(3)}/shifts/evening/to`, [1, 1, 1, 1, 1, 1, 1]);
   expect(down).toEqual([
     `${day(4)}/shifts/lunch/to`,
     `${day(5)}/shifts/lunch/to`,
     `${day(6)}/shifts`,
-    'special_days/sooner/date',
     'special_days/later/date',
+    'special_days/sooner/date',
     'special_days/new/date',
     `${day(0)}/shifts/lunch/from`,
   ]);
