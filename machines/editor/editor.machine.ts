@@ -17,6 +17,7 @@ import { itemActionEvents } from './item-actions/item-actions.states.ts';
 import { parsePosition } from './model/editor.focus.ts';
 import { createInitialContext } from './model/editor.initial-context.ts';
 import { itemKey, selectDraftKey } from './model/item-address.ts';
+import { findRowBeside } from './model/row-steps.ts';
 import { otherTabsEvents } from './other-tabs/other-tabs.states.ts';
 import { changesStates } from './sync/changes.states.ts';
 import { itemOpened, loadAnswered } from './sync/loading.states.ts';
@@ -152,6 +153,14 @@ export const editorMachine = dialogsSetup.createMachine({
         ...draftEvents,
         ...togetherEvents,
         'rows.filtered': { actions: assign({ rowsHidden: ({ event }) => event.filtered }) },
+        'caret.stepped': {
+          guard: and(['showsAllRows', 'hasRows']),
+          // the caret is there at once: who may only read has no input that reports it
+          actions: [
+            { type: 'focus', params: ({ context, event }) => findRowBeside(context, event.by) },
+            assign(({ context }) => ({ at: context.requestedFocus, typing: null })),
+          ],
+        },
         'match.shown': { actions: { type: 'showTab', params: ({ event }) => event } },
         'reference.loaded': { actions: { type: 'storeReference', params: ({ event }) => event } },
         'live.changed': {

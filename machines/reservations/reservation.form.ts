@@ -121,10 +121,10 @@ export const reservationForm = defineForm({
     ['phone', 'name'],
     ['size', 'as'],
     ['date', 'time'],
+    ['reason'],
     ['area', 'table'],
     ['note'],
     ['email', 'language'],
-    ['reason'],
   ],
   autoFocus: 'phone',
   // how a reservation begins is decided when it is made

@@ -78,6 +78,17 @@ const neighbour = (id: string, icon: Icon, key: string, by: 1 | -1): Command => 
   blocked: (_, where) => (currentItemPath(where) === null ? 'blocked.notNow' : null),
 });
 
+/** The row after the one that the caret is in, or before it: a section, a rule, a day. */
+const step = (id: string, icon: Icon, key: string, by: 1 | -1): Command => ({
+  ...inEditor,
+  id,
+  group: 'go',
+  icon,
+  keys: [key],
+  event: () => ({ type: 'caret.stepped', by }),
+  repeats: true,
+});
+
 /** Whether guests can open a page of the current item, which is what a preview shows. */
 const hasGuestPage = (where: CommandContext): boolean => getCurrentKind(where)?.guestPage === true;
 
@@ -270,6 +281,8 @@ export const editorCommands: readonly Command[] = [
       return path && (tab === undefined ? path : `${path}/${tab}`);
     },
   },
+  step('row.next', IconDown, 'Alt+PageDown', 1),
+  step('row.previous', IconUp, 'Alt+PageUp', -1),
   {
     ...inEditor,
     id: 'row.add',

@@ -1,11 +1,11 @@
 import { type ComponentProps, useId, useState } from 'react';
 import { checkValue } from '../../graphql/content/translation-progress.ts';
 import { useFieldProblem } from '../i18n/use-field-problem.ts';
-import { useTypedText } from '../ui/use-typed-text.ts';
 import { useEditor } from '../editor-context/editor-context.tsx';
 import styles from './inputs.module.css';
 import type { InputProps } from './field-editor.ts';
 import { isPlainEnter } from './is-plain-enter.ts';
+import { useTypedValue } from './use-typed-value.ts';
 
 interface Props extends InputProps {
   /** what the input shows for a value */
@@ -38,7 +38,7 @@ export function ParsedInput(props: Props) {
   const problem = useFieldProblem();
   const editor = useEditor();
   const errorId = useId();
-  const { text, isTyping, setTyped, leave } = useTypedText(value, toText, parse);
+  const { text, isTyping, setTyped, leave } = useTypedValue(value, toText, parse);
   const [left, setLeft] = useState(false);
   const key = checkValue(field, value);
   const message = props.getError ? props.getError(text) : key && problem(key, field);

@@ -1,5 +1,6 @@
 import { useMessages } from '../i18n/use-messages.ts';
 import { useEditor, useOptionLabel } from '../editor-context/editor-context.tsx';
+import { NativeSelect } from '../ui/FormField.tsx';
 import styles from './inputs.module.css';
 import { type FieldEditor, type InputProps, typedText } from './field-editor.ts';
 
@@ -10,14 +11,14 @@ function ChoiceInput({ path, field, value, label, id, className, invalid, disabl
   const { options } = field;
   const chosen = typedText(value);
   return (
-    <select
+    <NativeSelect
       id={id}
       value={chosen}
       disabled={disabled}
       data-path={path}
       aria-label={id ? undefined : label}
       aria-invalid={invalid || undefined}
-      className={`${styles.choice} ${className ?? styles.input}`}
+      className={className ?? styles.input}
       onFocus={() => editor.send({ type: 'field.focused', path, language: null })}
       onChange={({ target }) => editor.send({ type: 'field.changed', path, language: null, value: target.value })}
     >
@@ -28,7 +29,7 @@ function ChoiceInput({ path, field, value, label, id, className, invalid, disabl
           {options.includes(one) ? option(path, one) : one}
         </option>
       ))}
-    </select>
+    </NativeSelect>
   );
 }
 

@@ -83,12 +83,9 @@ export function Select({
   return (
     <Field label={label} hint={hint} error={error} count={count}>
       {(control) => (
-        <div className={styles.select}>
-          <select {...rest} {...control} className={classes(className)}>
-            {children}
-          </select>
-          <IconSelector size={16} stroke={1.75} aria-hidden />
-        </div>
+        <NativeSelect {...rest} {...control} className={classes(className)}>
+          {children}
+        </NativeSelect>
       )}
     </Field>
   );
@@ -97,10 +94,17 @@ export function Select({
 /** A select outside of a form, named by `aria-label`. */
 export function BareSelect({ className, children, ...rest }: ComponentProps<'select'> & { 'aria-label': string }) {
   return (
+    <NativeSelect {...rest} className={classes(className)}>
+      {children}
+    </NativeSelect>
+  );
+}
+
+/** A select with the arrow that all have, in the look of its class. */
+export function NativeSelect(props: ComponentProps<'select'>) {
+  return (
     <div className={styles.select}>
-      <select {...rest} className={classes(className)}>
-        {children}
-      </select>
+      <select {...props} />
       <IconSelector size={16} stroke={1.75} aria-hidden />
     </div>
   );

@@ -155,7 +155,9 @@ export const listPlurals = (text: string): Map<string, string>[] =>
   });
 
 const isAlias = (id: string): boolean => id.endsWith('.aliases');
-const withoutArguments = (text: string): string => text.replaceAll(/\{\w+(?:, number)?\}/g, '◌');
+/** Also without the name of what chooses one of several texts. */
+const withoutArguments = (text: string): string =>
+  text.replaceAll(/\{\w+(?:, number)?\}|(?<=\{)\w+(?=, select,)/g, '◌');
 
 /** The findings in the messages of a language, one line each. `english` determines which things a message names. */
 export const listBreaches = (

@@ -191,6 +191,8 @@ export type EditorEvent =
   | { type: 'language.chosen'; language: Language }
   | { type: 'sideBySide.toggled' | 'missingTranslation.next' }
   | { type: 'focus.requested'; path: Path; language: Language | null }
+  /** to the row after the one that the caret is in, or before it */
+  | { type: 'caret.stepped'; by: 1 | -1 }
   /** opens what a row folds, or closes it; without a path of the row that the caret is in */
   | { type: 'fold.toggled'; path?: Path; id?: string }
   /** from the find bar */
@@ -281,4 +283,6 @@ export type EditorEmitted =
   | ({ type: 'row.announced' } & RowAnnouncement)
   | { type: 'files.requested'; path: Path; several: boolean }
   /** how many images were added, uploaded or failed, and how many are still uploading */
-  | { type: 'images.announced'; what: 'added' | 'arrived' | 'failed'; count: number; left: number };
+  | { type: 'images.announced'; what: 'added' | 'arrived' | 'failed'; count: number; left: number }
+  /** all of the draft: what is still being typed is spelled in the usual way */
+  | { type: 'draft.saved' };

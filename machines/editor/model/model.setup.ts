@@ -54,6 +54,7 @@ import type {
   StoredDraft,
 } from './editor.types.ts';
 import { itemAddress } from './item-address.ts';
+import { findRowBeside } from './row-steps.ts';
 
 /** The tab that a field is on, and its address; null when it is the tab shown. */
 const tabChange = (context: EditorContext, field: Path) => {
@@ -131,6 +132,7 @@ export const modelSetup = setup({
     isDeleted: ({ context }) => context.sync.deleted !== null,
     isNotDeleted: ({ context }) => context.sync.deleted === null,
     isLockedByOtherTab: ({ context }) => context.lockedByOtherTab,
+    hasRows: ({ context }) => findRowBeside(context, 1) !== null,
     isNotLocked: ({ context }) => !context.lockedByOtherTab,
     hasGuestPage: ({ context }) =>
       (getKindIdentity(context.entity).guestPage || getKind(context.entity).fields.slug_public !== undefined) &&

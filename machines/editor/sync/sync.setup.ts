@@ -4,7 +4,13 @@ import type { SaveAttempt, StoredItem } from '../../item/item.types.ts';
 import type { ApiError } from '../../ports.ts';
 import { afterSaveAccepted } from '../conflicts/merge-remote.ts';
 import { draftSetup } from '../draft/draft.setup.ts';
-import { findShapeProblem, hasNothingToSave, isQueued, unsentImagesFirst } from '../draft/editor.changes.ts';
+import {
+  findShapeProblem,
+  hasNothingToSave,
+  hasUnsavedChanges,
+  isQueued,
+  unsentImagesFirst,
+} from '../draft/editor.changes.ts';
 import { lockReason } from '../model/editor.permissions.ts';
 import type { EditorContext, EditorEvent } from '../model/editor.types.ts';
 
@@ -46,8 +52,12 @@ export const syncSetup = draftSetup.extend({
     requestRestore: sendTo('sync', { type: 'restore.requested' }),
     refreshPublished: sendTo('sync', { type: 'item.published' }),
     checkForNewer: sendTo('sync', { type: 'live.gap' }),
-    acceptSave: assign(({ context }, { attempt, item }: { attempt: SaveAttempt; item: StoredItem }) =>
-      afterSaveAccepted(context, attempt, item),
+    acceptSave: enqueueActions(
+      ({ context, enqueue }, { attempt, item }: { attempt: SaveAttempt; item: StoredItem }) => {
+        const after = afterSaveAccepted(context, attempt, item);
+        enqueue.assign(after);
+        if (hasUnsavedChanges({ ...context, ...after }) === 0) enqueue.emit({ type: 'draft.saved' });
+      },
     ),
     rejectSave: raise({ type: 'save.rejected', error: null }),
     reportSaveFailure: enqueueActions(({ context, enqueue }, { error }: { error: ApiError | null }) => {

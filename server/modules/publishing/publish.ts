@@ -85,6 +85,15 @@ export const selectItems = async (
   return { requested, owned: [...found.values()].filter((item) => !requested.includes(item)) };
 };
 
+/**
+ * Whether what belongs to an item has nothing for guests yet: a work plan that was not published and has no rule. Published
+ * with its page it would be a second plan beside the one that is followed, and say nothing.
+ */
+const isYetEmpty = ({ item, content }: { item: PublishCandidate; content: Content }): boolean =>
+  item.published_version === null &&
+  resolveStoredKind(item).subject === 'workPlan' &&
+  readEntries(content).length === 0;
+
 /** English completeness blocks, and what a kind's hook finds. CONFLICT when a version does not exist: the person looks at another state. */
 const checkItems = async (
   store: Store,
@@ -100,11 +109,13 @@ const checkItems = async (
     if (content === undefined) throw problem('CONFLICT', 'conflict', { path: item.cms_id });
     return { item, version: targets[at]?.version ?? item.version, content };
   });
+  const due = chosen.filter((one) => requested.includes(one.item) || !isYetEmpty(one));
   const publishing = new Map(
-    chosen.map(({ item: { cms_id, entity }, version, content }) => [cms_id, { cms_id, entity, version, content }]),
+    due.map(({ item: { cms_id, entity }, version, content }) => [cms_id, { cms_id, entity, version, content }]),
   );
+  const known = new Set(chosen.map(({ item }) => item.cms_id));
   return Promise.all(
-    chosen.map(async ({ item, version, content }): Promise<CheckedItem> => {
+    due.map(async ({ item, version, content }): Promise<CheckedItem> => {
       const kind = resolveStoredKind(item);
       const own = listProblems(kind, fromContent(kind, content)).filter(({ level }) => level !== 'advice');
       const found = await findPublishProblems(
@@ -112,7 +123,7 @@ const checkItems = async (
         { db, venue, publishing },
         { cms_id: item.cms_id, version, content },
       );
-      const advice = await findReferenceAdvice(kind, fromContent(kind, content), { db, venue, publishing });
+      const advice = await findReferenceAdvice(kind, fromContent(kind, content), { db, venue, known });
       return { item, version, content, problems: [...own, ...found], advice };
     }),
   );
@@ -216,7 +227,7 @@ export const checkPublish = async (
 
 /**
  * Publishes exactly the versions shown, all or nothing (contract, "Writing"). Owned items that the request does not name
- * are published with their owner, in their newest version. `addresses` opens items to guests in the same write (rules,
+ * are published with their owner, in their newest version, except plans without a rule (rules, "Work plans"). `addresses` opens items to guests in the same write (rules,
  * "Publishing"). Blocked: BAD_INPUT `publishBlocked`, `path` the first item at
  * fault, `detail.blocked` all of them with their problems.
  */
@@ -260,7 +271,8 @@ export const publishItems = async (
   await runPublishHooks('beforePublish', hookContext, due);
   await store.setPublished(targets, { at, comments: comment });
   await runPublishHooks('afterPublish', hookContext, due);
-  const adopted = await createCreationStore(tx, scope.venue).adopt(checked.map(({ item }) => item.cms_id));
+  const whole = [...items.requested, ...items.owned];
+  const adopted = await createCreationStore(tx, scope.venue).adopt(whole.map(({ cms_id }) => cms_id));
   const paths = new Map<string, string | null>();
   for (const { cms_id } of items.requested) paths.set(cms_id, await findGuestPath(tx, scope.venue, cms_id));
   const pathOf = ({ item }: CheckedItem): string | null => paths.get(item.cms_id) ?? null;

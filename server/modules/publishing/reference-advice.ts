@@ -7,17 +7,15 @@ import type { PublishContext, PublishProblem } from '../content/kind-hooks.types
 
 /**
  * The references of a version that guests would see nothing of: items of this venue that are deleted
- * (`unknownReference`), or neither published nor published with it (`referenceNotPublished`). They block nothing (rules,
+ * (`unknownReference`), or neither published nor, as those of `known`, published with it (`referenceNotPublished`). They block nothing (rules,
  * "Content").
  */
 export const findReferenceAdvice = async (
   kind: Kind,
   draft: Draft,
-  { db, venue, publishing }: PublishContext,
+  { db, venue, known }: Pick<PublishContext, 'db' | 'venue'> & { known: ReadonlySet<string> },
 ): Promise<PublishProblem[]> => {
-  const references = listReferences(kind, draft).filter(
-    ({ id, target }) => target.venue === 'own' && !publishing.has(id),
-  );
+  const references = listReferences(kind, draft).filter(({ id, target }) => target.venue === 'own' && !known.has(id));
   if (references.length === 0) return [];
   const published = await createPublicItemsStore(db, venue).publishedOf(references.map(({ id }) => id));
   return references.flatMap(({ path, id, target }): PublishProblem[] => {

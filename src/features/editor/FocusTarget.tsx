@@ -7,7 +7,13 @@ import { useEditorSelector, useEditor, useRowName, useKind } from '../../editor-
 // rows beyond the first screen are rendered after it, within seconds on a slow phone
 const mostFrames = 300;
 
-/** Focuses the value that the editor requests, as soon as it is rendered. */
+const findRow = (path: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-row-path="${CSS.escape(path.slice(0, path.lastIndexOf('/')))}"]`);
+
+/**
+ * Focuses the value that the editor requests, as soon as it is rendered. A row shows its empty fields while it has the focus,
+ * and has no fields for whoever may only read: it is focused first.
+ */
 export function FocusTarget() {
   const requested = useEditorSelector(requestedFocus);
   useEffect(() => {
@@ -18,9 +24,16 @@ export function FocusTarget() {
       document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]${byLanguage}`) ??
       document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
     let frames = 0;
+    let isInRow = false;
     let frame = requestAnimationFrame(function look() {
       const element = find();
       frames += 1;
+      const row = element || isInRow ? null : findRow(path);
+      if (row) {
+        isInRow = true;
+        (row.querySelector<HTMLElement>('[data-path]') ?? row).focus();
+        row.scrollIntoView({ block: 'nearest' });
+      }
       if (element) {
         element.focus();
         // select a default name, so that typing replaces it

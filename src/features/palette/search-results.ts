@@ -556,10 +556,24 @@ const listPeople = (input: SearchInput, searchText: string): SearchResults[] => 
 
 const maxDraftRows = 8;
 
-/** Texts of the open item, one row of the palette for each of its rows. */
+/** Places and texts of the open item, one row of the palette for each of its rows. */
 const draftRows = ({ draft, own, exact }: SearchInput, searchText: string): Scored[] => {
   if (draft === null || searchText.length < 2) return [];
-  return rank(draft.index, searchText, { own, exact, texts: true, limit: maxDraftRows }).map((hit) => {
+  const options = { own, exact, texts: true, limit: maxDraftRows };
+  const places = rank(draft.places, searchText, options).map(({ id, label: { text }, meant, score }) => ({
+    row: {
+      type: 'text' as const,
+      id: `place:${id}`,
+      kind: draft.kind,
+      title: text,
+      matched: null,
+      trail: draft.parentsOf(id),
+      to: { path: id, language: null },
+      meant,
+    },
+    score,
+  }));
+  const texts = rank(draft.index, searchText, options).map((hit) => {
     const { path = '', text, language } = hit.label;
     const names = draft.rowNames(path, own);
     const of = draft.isShared(path) ? null : language;
@@ -572,6 +586,7 @@ const draftRows = ({ draft, own, exact }: SearchInput, searchText: string): Scor
       score: hit.score,
     };
   });
+  return [...places, ...texts];
 };
 
 interface TextSource {

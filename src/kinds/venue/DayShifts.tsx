@@ -15,12 +15,12 @@ interface Props {
   list: Path;
   /** the day's name */
   day: string;
-  /** a closed day gets no further hours */
+  /** of a special day: one that is closed gets no further hours, and one without hours is not closed by that */
   closed?: boolean;
 }
 
 /** The shifts of one day, and a button that adds one. */
-export function DayShifts({ list, day, closed = false }: Props) {
+export function DayShifts({ list, day, closed }: Props) {
   const intl = useMessages('inputs');
   const editor = useEditor();
   const editable = useEditorSelector(canArrange);
@@ -30,13 +30,15 @@ export function DayShifts({ list, day, closed = false }: Props) {
       {ids.map((id) => (
         <ShiftInput key={id} list={list} id={id} day={day} />
       ))}
-      {ids.length === 0 && !closed && (
+      {ids.length === 0 && closed === undefined && (
         <span className={styles.closed}>{intl.formatMessage({ id: 'hours.closed' })}</span>
       )}
-      {editable && !closed && (
+      {editable && closed !== true && (
         <IconButton
           icon={IconPlus}
           label={intl.formatMessage({ id: 'hours.add' }, { day })}
+          // the way into a day without hours
+          data-path={ids.length === 0 ? list : undefined}
           onClick={() => editor.send({ type: 'row.added', path: list })}
         />
       )}

@@ -8,9 +8,9 @@ import { minutesPerDay, parsePeriod } from '../../../graphql/domain/time-of-day.
 import { canArrange, problems, selectValue } from '../../../machines/editor/editor.selectors.ts';
 import { useEditor, useEditorSelector } from '../../editor-context/editor-context.tsx';
 import { clockText } from '../../fields/spellings.ts';
+import { useTypedValue } from '../../fields/use-typed-value.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { IconClose, IconMoon } from '../../ui/icons.ts';
-import { useTypedText } from '../../ui/use-typed-text.ts';
 import { shiftFields, toStoredTime } from './use-hours.ts';
 import styles from './hours.module.css';
 
@@ -106,7 +106,7 @@ function TimeInput({ path, field, label }: TimeProps) {
   const editable = useEditorSelector(canArrange);
   const value = useEditorSelector((it) => selectValue(it, path, null));
   const parse = (text: string): string => toStoredTime(field, text);
-  const { text, setTyped, leave } = useTypedText(value, clockText, parse);
+  const { text, setTyped, leave } = useTypedValue(value, clockText, parse);
   const [hasFocus, setHasFocus] = useState(false);
   const flag = path.replace(/[^/]+$/, 'full_day');
   const isFullDay = useEditorSelector((it) => selectValue(it, flag, null) === true);

@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { getRows } from '../../../graphql/content/apply-edit.ts';
+import { sortByDate } from '../../../graphql/content/rows-by-date.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
 import { findOverlaps, type OpeningHours } from '../../../graphql/domain/work-plan/opening-hours.ts';
 import {
@@ -7,7 +9,9 @@ import {
   canWrite,
   problems,
   sameIds,
+  savedDraft,
   selectRowIds,
+  selectRows,
   selectValue,
 } from '../../../machines/editor/editor.selectors.ts';
 import { useEditor, useEditorSelector } from '../../editor-context/editor-context.tsx';
@@ -27,8 +31,13 @@ export function SpecialDays({ language, special }: { language: Language; special
   const editor = useEditor();
   const editable = useEditorSelector(canArrange);
   const ids = useEditorSelector((it) => selectRowIds(it, list), sameIds);
+  const shown = useEditorSelector(
+    (it) => sortByDate(specialField, selectRows(it, list), getRows(savedDraft(it), list)).map(({ _id }) => _id),
+    sameIds,
+  );
+  const keepsFocus = useKeptFocus(shown);
   return (
-    <section className={styles.panel}>
+    <section className={styles.panel} {...keepsFocus}>
       <header className={styles.panelHead}>
         <h2>{intl.formatMessage({ id: 'content.venue.special_days' })}</h2>
         {editable && (
@@ -44,13 +53,34 @@ export function SpecialDays({ language, special }: { language: Language; special
       {ids.length === 0 && (
         <p className={styles.empty}>{intl.formatMessage({ id: 'content.venue.special_days.none' })}</p>
       )}
-      {ids.map((id, at) => (
-        <SpecialDay key={id} id={id} language={language} day={special[at]} position={at + 1} />
+      {shown.map((id) => (
+        <SpecialDay
+          key={id}
+          id={id}
+          language={language}
+          day={special[ids.indexOf(id)]}
+          position={ids.indexOf(id) + 1}
+        />
       ))}
       <p className={styles.empty}>{intl.formatMessage({ id: 'hours.priority' })}</p>
     </section>
   );
 }
+
+/** A day that gets another place keeps the focus: the browser takes it from an element that is moved. */
+const useKeptFocus = (ids: readonly string[]) => {
+  const focused = useRef<HTMLElement | null>(null);
+  const order = ids.join(' ');
+  useLayoutEffect(() => {
+    if (order !== '' && document.activeElement === document.body && focused.current?.isConnected)
+      focused.current.focus();
+  }, [order]);
+  return {
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      focused.current = target;
+    },
+  };
+};
 
 interface DayProps {
   id: string;
@@ -84,7 +114,8 @@ function SpecialDay({ id, language, day, position }: DayProps) {
   const shouldShowClosed = isClosed && (showsClosed || shiftErrors.length > 0);
   if (shouldShowClosed !== showsClosed) setShowsClosed(shouldShowClosed);
   const overlaps = day === undefined || day.closed ? [] : findOverlaps([day.shifts], { cyclic: false });
-  const errors = [useFieldError(`${path}/date`, date, dateValue), useFieldError(`${path}/closed`, closed, closedValue)];
+  const dateError = useFieldError(`${path}/date`, date, dateValue);
+  const closedError = useFieldError(`${path}/closed`, closed, closedValue);
   const name =
     [titleValue, english].find((text) => typeof text === 'string' && text !== '') ??
     intl.formatMessage({ id: 'content.venue.special_days.one' }, { position });
@@ -93,16 +124,20 @@ function SpecialDay({ id, language, day, position }: DayProps) {
   const [DateInput, TitleInput, ClosedInput] = [date, title, closed].map((field) => getFieldEditor(field).Input);
   if (!DateInput || !TitleInput || !ClosedInput) return null;
   return (
-    <div className={styles.special} role="group" aria-label={String(name)}>
+    <div className={styles.special} role="group" aria-label={String(name)} data-row-path={path}>
       <div className={styles.specialFields}>
-        <DateInput
-          path={`${path}/date`}
-          field={date}
-          language={null}
-          value={dateValue}
-          label={label('date')}
-          disabled={!editable}
-        />
+        <div>
+          <DateInput
+            path={`${path}/date`}
+            field={date}
+            language={null}
+            value={dateValue}
+            label={label('date')}
+            disabled={!editable}
+            invalid={dateError !== null}
+          />
+          <FieldError text={dateError} />
+        </div>
         <TitleInput
           path={`${path}/title`}
           field={title}
@@ -130,6 +165,7 @@ function SpecialDay({ id, language, day, position }: DayProps) {
           disabled={!editable}
         />
         {(!isClosed || shouldShowClosed) && <DayShifts list={`${path}/shifts`} day={String(name)} closed={isClosed} />}
+        <FieldError text={closedError} />
       </div>
       {overlaps.map((overlap) => (
         <OverlapNote
@@ -144,15 +180,17 @@ function SpecialDay({ id, language, day, position }: DayProps) {
           {intl.formatMessage({ id: 'error.hoursOverlap' })}
         </p>
       )}
-      {errors.map(
-        (error, at) =>
-          error && (
-            // biome-ignore lint/suspicious/noArrayIndexKey: one for each field
-            <p key={at} className={styles.error} role="alert">
-              {error}
-            </p>
-          ),
-      )}
     </div>
+  );
+}
+
+/** What is wrong with a field, right below it. */
+function FieldError({ text }: { text: string | null }) {
+  return (
+    text !== null && (
+      <p className={styles.error} role="alert">
+        {text}
+      </p>
+    )
   );
 }

@@ -36,7 +36,13 @@ export function WeekTable({ week }: { week: OpeningHours['week'] }) {
         const wrong = overlaps.filter((overlap) => overlap.shifts.some((shift) => shift.day === day));
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a weekday is its index
-          <div key={day} className={styles.day} role="row" data-wrong={wrong.length > 0 || undefined}>
+          <div
+            key={day}
+            className={styles.day}
+            role="row"
+            data-row-path={`opening_hours/opening_hours-${day}`}
+            data-wrong={wrong.length > 0 || undefined}
+          >
             <span role="rowheader" className={styles.dayName}>
               {name}
             </span>

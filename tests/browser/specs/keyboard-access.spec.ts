@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { applyEdit, emptyRow } from '../../../graphql/content/apply-edit.ts';
+import { getKind } from '../../../graphql/content/kinds/registry.ts';
+import type { Draft } from '../../../graphql/content/model/draft.types.ts';
 import { atNight, expect, extended, test, visit } from '../fixtures/test.ts';
 
 const menu = { name: 'Few stops', title: 'Stops', sections: { Warm: [['Lamb', 12_800]] } } as const;
@@ -24,6 +27,65 @@ test('few tab stops lead to the first dish, and toolbars are one stop each', asy
   await expect(actions.getByRole('button', { name: t('command.editor.preview') })).toBeFocused();
   await page.keyboard.press('Home');
   await expect(actions.getByRole('button').first()).toBeFocused();
+});
+
+test('Saturday’s hours are at most seven keys away, and the last booking of a rule nine', async ({
+  page,
+  t,
+  api,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/petilia-jaffa/editvenue/openingHours');
+  const saturday = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Saturday' }) });
+  await expect(saturday).toBeVisible();
+  await page.locator('main').focus();
+  for (let keys = 0; keys < 7; keys += 1) await page.keyboard.press('Alt+PageDown');
+  const add = saturday.getByRole('button', { name: t('hours.add', { day: 'Saturday' }) });
+  await expect(add).toBeFocused();
+  await page.keyboard.press('Alt+PageUp');
+  await expect(page.getByRole('textbox', { name: t('hours.opens', { day: 'Friday' }) }).first()).toBeFocused();
+  // or by its name: six keys
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('satu');
+  await expect(page.getByRole('option', { selected: true })).toHaveText(/^Saturday/);
+  await page.keyboard.press('Enter');
+  await expect(add).toBeFocused();
+
+  const kind = getKind('shifts');
+  const rules = [
+    { from: '1200', to: '1600' },
+    { from: '1800', to: '2300', weekday: '0-4' },
+  ];
+  const id = await api.createItem('shifts', 'shifts', 'Few keys');
+  await api.change(
+    id,
+    (draft) =>
+      rules.reduce<Draft>((before, rule, at) => {
+        const row = { ...emptyRow(kind, 'opening', `rule-${at}`), ...rule };
+        return applyEdit(kind, before, { type: 'insert', path: 'opening', row, at });
+      }, draft),
+    kind,
+  );
+  await visit(page, `/petilia-jaffa/shifts/${id}`);
+  await expect(page.locator('[data-row-path="opening/rule-1"]')).toBeVisible();
+  await page.locator('main').focus();
+  await page.keyboard.press('Alt+PageDown');
+  await page.keyboard.press('Alt+PageDown');
+  await expect(page.locator('[data-path="opening/rule-1/weekday"]').first()).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('last');
+  await expect(page.getByRole('option', { selected: true })).toHaveText(
+    new RegExp(`^${t('content.workPlan.opening.last_time')}`),
+  );
+  await page.keyboard.press('Enter');
+  const last = (rule: number) => page.locator(`[data-path="opening/rule-${rule}/last_time"]`);
+  await expect(last(1)).toBeFocused();
+  // the same field of the row before, which is shown only where it is edited
+  await page.keyboard.press('Alt+PageUp');
+  await expect(last(0)).toBeFocused();
 });
 
 test('arrow keys walk through the tabs of a screen from the first one on: each is shown, and keeps the focus', async ({

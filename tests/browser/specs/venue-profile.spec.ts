@@ -66,6 +66,44 @@ test('hours of a special day say what is wrong with them, also with those of ano
   await expect(late.closes).toBeFocused();
 });
 
+test('a special day that is saved stands in the order of the dates, keeps the focus, and its time is spelled; what is missing is said at its field', {
+  tag: extended,
+}, async ({ page, t, signIn }) => {
+  await signIn();
+  await page.goto(hours);
+  const dates = page.locator('input[data-path^="special_days/"][data-path$="/date"]');
+  await expect(dates.first()).toBeVisible();
+  await page.getByRole('button', { name: t('content.venue.special_days.add') }).click();
+  const name = 'Stocktaking';
+  await page
+    .getByRole('textbox', { name: t('content.venue.special_days.title'), exact: true })
+    .last()
+    .fill(name);
+  const day = page.getByRole('group', { name, exact: true });
+  await page.keyboard.press('Control+s');
+  const [date, closed] = [day.locator('[data-path$="/date"]'), day.locator('[data-path$="/closed"]')];
+  await expect(date).toBeFocused();
+  await expect(date).toHaveAttribute('aria-invalid', 'true');
+  await expect(date.locator('xpath=following::*[@role="alert"][1]')).toHaveText(t('error.required'));
+  await date.fill('2025-12-01');
+  await page.keyboard.press('Control+s');
+  await expect(closed).toBeFocused();
+  await expect(day.getByRole('alert')).toHaveText(t('error.hoursMissing'));
+  await expect(day.getByRole('alert')).toBeInViewport();
+
+  await day.getByRole('button', { name: t('hours.add', { day: name }) }).click();
+  await page.keyboard.type('1900');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('0130');
+  const closes = day.getByRole('textbox', { name: t('hours.closes', { day: name }) });
+  await expect(closes).toHaveValue('0130');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(t('success.updateVenue'))).toBeVisible();
+  await expect(closes).toBeFocused();
+  await expect(closes).toHaveValue('01:30');
+  await expect(dates.first()).toHaveValue('1 Dec 2025');
+});
+
 test('equal times that nobody has called 24 hours are not copied as such', { tag: extended }, async ({
   page,
   t,

@@ -158,6 +158,34 @@ test('taking a page down leaves what another published page shows; when that goe
   expect(await states()).toEqual(['unpublished', 'unpublished']);
 });
 
+test('a plan without a rule is not published with its page, until it has one; from then on it is, also without', async () => {
+  const page = await create('Without rules', 'page');
+  const { shifts, availability, checkout } = page.content.en.workplan as Record<string, string>;
+  const plans = [shifts, availability, checkout] as string[];
+  const states = async () => Promise.all(plans.map(async (id) => (await read(michal, id)).published_version));
+  const check = async () => {
+    const { data } = await michal(PublishCheckDocument, { cms_list: [page.cms_id] });
+    const rows = data.publishCheck as { cms_id: string; advice: { key: string }[] }[];
+    return { advice: rows.find(({ cms_id }) => cms_id === page.cms_id)?.advice, ids: rows.map(({ cms_id }) => cms_id) };
+  };
+  expect(await check()).toEqual({ advice: [], ids: expect.not.arrayContaining([shifts]) });
+  expect(await publish(page.cms_id)).toBeNull();
+  expect(await states()).toEqual([null, null, null]);
+
+  const opening = [{ from: '1800', to: '2300' }];
+  const plan = await write(await read(michal, shifts as string), { shifts: [{}, { shifts: { opening } }] });
+  expect((await check()).ids).toContain(shifts);
+  expect(await publish(page.cms_id)).toBeNull();
+  expect(await states()).toEqual([plan.version, null, null]);
+
+  const emptied = await write(await read(michal, shifts as string), { shifts: [{}, { shifts: { opening: [] } }] });
+  expect(await publish(page.cms_id)).toBeNull();
+  expect(await states()).toEqual([emptied.version, null, null]);
+  // named by a person it is published as it is
+  expect(await publish(availability as string)).toBeNull();
+  expect(await states()).toEqual([emptied.version, 1, null]);
+});
+
 test('a post is published together with a work plan of the page that it leads to', async () => {
   const page = await create('Leads to a page', 'page');
   await write(await read(michal, await linked(page)), { is_active: true });

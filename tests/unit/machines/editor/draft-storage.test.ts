@@ -199,6 +199,7 @@ const harmless = [
   'lock.requested',
   'lock.takenOver',
   'missingTranslation.next',
+  'caret.stepped',
   'notes.changed',
   'note.next',
   'network.changed',

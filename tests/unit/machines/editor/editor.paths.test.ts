@@ -140,6 +140,7 @@ const samples: Samples<typeof editorMachine> = {
   ],
   'language.chosen': [{ language: 'he' }],
   'focus.requested': [{ path: 'title', language: 'he' }],
+  'caret.stepped': [{ by: 1 }, { by: -1 }],
   'fold.toggled': [{ path: 'sections/a/items', id: 'a0' }],
   'conflict.resolved': [{ at: 0, side: 'theirs' }],
   'live.changed': [change('updated', 15)],
@@ -339,6 +340,10 @@ const concerns: Record<string, Concern> = {
       'xstate.done.actor.findNextText': [{ output: null }, { output: '/petilia-jaffa/menus/menu-2?field=title' }],
       'xstate.error.actor.findNextText': [{ error }],
     },
+  },
+  'row by row': {
+    events: ['caret.stepped', 'field.focused', 'rows.filtered', 'tab.shown'],
+    facts: ({ at, requestedFocus, rowsHidden, tab }) => [at?.path, requestedFocus?.path, rowsHidden, tab],
   },
   notes: {
     events: ['notes.changed', 'note.next', 'field.focused'],

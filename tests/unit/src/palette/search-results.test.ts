@@ -4,6 +4,8 @@ import { kindNames } from '../../../../graphql/content/kinds/identities.ts';
 import type { Command, CommandContext } from '../../../../src/commands/command.ts';
 import type { FoundText } from '../../../../machines/palette/palette.types.ts';
 import type { Draft } from '../../../../graphql/content/model/draft.types.ts';
+import { applyEdit, emptyDraft, emptyRow } from '../../../../graphql/content/apply-edit.ts';
+import { getKind } from '../../../../graphql/content/kinds/registry.ts';
 import { createDraftTextIndex } from '../../../../src/features/palette/draft-text-index.ts';
 import { createChoiceIndex } from '../../../../src/features/palette/command-choices.ts';
 import { createSearchIndex } from '../../../../src/features/palette/fuzzy-rank.ts';
@@ -301,7 +303,8 @@ describe('the open item', () => {
       },
     ],
   } as unknown as Draft;
-  const open = { draft: createDraftTextIndex('menu', draft, ['en', 'he']), found: { hits: [], forgiven: false } };
+  const here = { at: null, own: 'en' as const, format: (id: string) => id };
+  const open = { draft: createDraftTextIndex('menu', draft, ['en', 'he'], here), found: { hits: [], forgiven: false } };
   const rows = (query: string, more = {}) =>
     getSearchResults({ ...options, ...open, ...more, query }).flatMap(({ section, rows: all }) =>
       section === 'draft' ? all : [],
@@ -316,7 +319,7 @@ describe('the open item', () => {
     ]);
   });
   test('a language that the venue does not show is not searched', () => {
-    const hidden = { draft: createDraftTextIndex('menu', draft, ['en', 'ru']) };
+    const hidden = { draft: createDraftTextIndex('menu', draft, ['en', 'ru'], here) };
     expect([rows('חומוס', hidden), rows('hummus', hidden).length]).toEqual([[], 1]);
   });
   test('one typo is matched, and reported', () => {
@@ -327,6 +330,37 @@ describe('the open item', () => {
   test('a forgiven slip is not what Enter means while the server is still searching', () => {
     const results = (query: string) => getSearchResults({ ...options, ...open, query });
     expect(['hummus', 'humus', 'zzz'].map((query) => hasExactResult(results(query)))).toEqual([true, false, false]);
+  });
+  test('rows without a text are found by their names, and fields of the row with the caret by their labels', () => {
+    const names: Record<string, string> = {
+      'content.workPlan.opening.one': 'Rule',
+      'content.workPlan.opening.last_time': 'Last booking',
+    };
+    const format = (id: string, values?: { position: number }) =>
+      [names[id] ?? id, values?.position].filter((part) => part !== undefined).join(' ');
+    const kind = getKind('shifts');
+    const plan = ['r1', 'r2'].reduce<Draft>(
+      (before, id, at) =>
+        applyEdit(kind, before, { type: 'insert', path: 'opening', row: emptyRow(kind, 'opening', id), at }),
+      emptyDraft(kind, 'Opening'),
+    );
+    const atCaret = (at: string | null) => ({
+      draft: createDraftTextIndex('shifts', plan, ['en'], { ...here, at, format }),
+    });
+    const place = { type: 'text', kind: 'shifts', matched: null, meant: null };
+    const second = {
+      ...place,
+      id: 'place:opening/r2/weekday',
+      title: 'Rule 2',
+      trail: [],
+      to: { path: 'opening/r2/weekday', language: null },
+    };
+    expect(rows('rule 2', atCaret(null))).toEqual([second]);
+    expect(rows('last booking', atCaret(null))).toEqual([]);
+    const path2 = 'opening/r2/last_time';
+    expect(rows('last booking', atCaret('opening/r2/from'))).toEqual([
+      { ...place, id: `place:${path2}`, title: 'Last booking', trail: ['Rule 2'], to: { path: path2, language: null } },
+    ]);
   });
   test('its tabs are found by their names in any language, and open at their addresses', () => {
     const labels = {
