@@ -14,8 +14,8 @@ import type { VenueCreated } from '../venues/new-venue.form.ts';
 export interface ScreensInput {
   path: string;
   language: Language;
-  /** the browser's own time zone, offered for a new venue */
-  timeZone: string;
+  /** the browser's own time zone, offered for a new venue; a browser takes long to say it, so a start does not ask */
+  timeZone: () => string;
   /** ISO code of the browser's country, offered for a new venue; '' when it names none */
   region: string;
   /** ids of items that are pinned in lists */

@@ -188,7 +188,7 @@ export const startRoot = async (
           unsent: [],
         },
         language: 'he',
-        timeZone: 'Asia/Jerusalem',
+        timeZone: () => 'Asia/Jerusalem',
         region: 'IL',
         codeLength: 4,
         captcha: null,

@@ -38,7 +38,7 @@ const menus = '/jaffa/menus';
 const input = {
   path: menus,
   language: 'en' as const,
-  timeZone: 'Asia/Jerusalem',
+  timeZone: () => 'Asia/Jerusalem',
   pinned: [],
   preferences: { orders: {}, contentLanguage: null },
 };
