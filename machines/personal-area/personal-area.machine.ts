@@ -1,4 +1,5 @@
 import { type AnyActorRef, assign, enqueueActions, fromPromise, setup } from 'xstate';
+import type { Favorite } from '../../graphql/domain/favorites.ts';
 import { isNetworkError, toApiError } from '../api-error.ts';
 import { networkRecovery, type NetworkRecovered } from '../offline/network-recovery.ts';
 import type { ApiError } from '../ports.ts';
@@ -11,10 +12,24 @@ const messages: Partial<Record<PersonalAction['name'], string>> = {
   restoreAccount: 'me.delete.restored',
 };
 
-/** The sections of the personal area that are read from the server, and one action at a time. */
+/** One waits of each kind; favourites that were chosen later replace those that wait. */
+const addWaiting = (waiting: readonly PersonalAction[], action: PersonalAction): PersonalAction[] => [
+  ...waiting.filter(({ name }) => name !== action.name),
+  action,
+];
+
+/** The sections of the personal area that are read from the server, and one action at a time: the others wait. */
 export const personalAreaMachine = setup({
   types: {} as {
-    context: { area: PersonalArea | null; action: PersonalAction | null; isAsking: boolean; error: ApiError | null };
+    context: {
+      area: PersonalArea | null;
+      action: PersonalAction | null;
+      waiting: readonly PersonalAction[];
+      /** as chosen here, before the profile is read again; null: as in the profile */
+      favorites: readonly Favorite[] | null;
+      isAsking: boolean;
+      error: ApiError | null;
+    };
     events:
       | { type: 'personal.requested'; action: PersonalAction }
       /** the account is deleted only after a question */
@@ -31,11 +46,18 @@ export const personalAreaMachine = setup({
     isAsking: ({ context }) => context.isAsking,
     // deleting is asked first
     isPlain: (_, { action }: { action: PersonalAction }) => action.name !== 'deleteAccount',
+    hasWaiting: ({ context: { waiting } }) => waiting.length > 0,
   },
   actions: {
     storeArea: assign((_, { area }: { area: PersonalArea }) => ({ area, error: null })),
-    storeError: assign((_, { error }: { error: unknown }) => ({ error: toApiError(error) })),
-    start: assign((_, { action }: { action: PersonalAction }) => ({ action, isAsking: false, error: null })),
+    storeError: assign((_, { error }: { error: unknown }) => ({ error: toApiError(error), favorites: null })),
+    wait: assign(({ context: { waiting, favorites } }, { action }: { action: PersonalAction }) => ({
+      waiting: addWaiting(waiting, action),
+      favorites: action.name === 'storeFavorites' ? action.favorites : favorites,
+      isAsking: false,
+      error: null,
+    })),
+    start: assign(({ context: { waiting } }) => ({ action: waiting[0] ?? null, waiting: waiting.slice(1) })),
     ask: assign({ isAsking: true, error: null }),
     cancel: assign({ isAsking: false }),
     /** what changed is in the profile */
@@ -56,8 +78,20 @@ export const personalAreaMachine = setup({
   },
 }).createMachine({
   id: 'personalArea',
-  context: { area: null, action: null, isAsking: false, error: null },
+  context: { area: null, action: null, waiting: [], favorites: null, isAsking: false, error: null },
   initial: 'loading',
+  on: {
+    'personal.requested': {
+      guard: { type: 'isPlain', params: ({ event }) => event },
+      actions: { type: 'wait', params: ({ event }) => event },
+    },
+    'deletion.requested': { actions: 'ask' },
+    'deletion.cancelled': { guard: 'isAsking', actions: 'cancel' },
+    'deletion.confirmed': {
+      guard: 'isAsking',
+      actions: { type: 'wait', params: { action: { name: 'deleteAccount' } } },
+    },
+  },
   states: {
     loading: {
       description: 'members and card are being loaded',
@@ -73,22 +107,11 @@ export const personalAreaMachine = setup({
     },
     shown: {
       description: 'the sections are shown, or why they are not',
+      always: { guard: 'hasWaiting', target: 'acting', actions: 'start' },
       invoke: { id: 'networkRecovery', src: 'networkRecovery' },
       on: {
         'personal.reload': 'loading',
         'network.recovered': { guard: 'failedByNetwork', target: 'loading' },
-        'personal.requested': {
-          guard: { type: 'isPlain', params: ({ event }) => event },
-          target: 'acting',
-          actions: { type: 'start', params: ({ event }) => event },
-        },
-        'deletion.requested': { actions: 'ask' },
-        'deletion.cancelled': { guard: 'isAsking', actions: 'cancel' },
-        'deletion.confirmed': {
-          guard: 'isAsking',
-          target: 'acting',
-          actions: { type: 'start', params: { action: { name: 'deleteAccount' } } },
-        },
       },
     },
     acting: {

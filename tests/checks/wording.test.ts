@@ -50,6 +50,7 @@ describe('a planted breach is found', () => {
     ['ar', 'حذف, نشر', 'Latin punctuation'],
     ['ar', 'أولاً', 'a tanwin after the alif'],
     ['ar', 'اختر ملفًا آخر', 'an order instead of يُرجى and a noun'],
+    ['ar', 'أعد تحميل الصفحة', 'an order instead of يُرجى and a noun'],
     ['de', 'Tippe weiter', 'du instead of Sie'],
   ])('typography in %s: %s', (language, text, name) => {
     expect(breaches(language, text)).toEqual([`planted.text: ${name}: ${text}`]);

@@ -116,7 +116,7 @@ const typography: Record<Language, Pattern[]> = {
     { name: 'a tanwin after the alif', pattern: /اً/ },
     {
       name: 'an order instead of يُرجى and a noun',
-      pattern: /(?<!\p{L})(?:ابدأ|احفظ|اختر|أدخل|أغلق|افتح|اكتب|حدد|قارن|قسّم)(?:وا|ه|ها)?(?!\p{L})/u,
+      pattern: /(?<!\p{L})(?:ابدأ|احفظ|اختر|أدخل|أضف|اطلب|أعد|ألغ|أغلق|افتح|اكتب|حدد|قارن|قسّم)(?:وا|ه|ها)?(?!\p{L})/u,
       except: 'guest.',
     },
   ],

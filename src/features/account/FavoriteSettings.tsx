@@ -1,5 +1,5 @@
 import { type Favorite, listFavorites, toggleFavorite } from '../../../graphql/domain/favorites.ts';
-import { selectPersonalError } from '../../../machines/personal-area/personal-area.selectors.ts';
+import { selectChosenFavorites, selectPersonalError } from '../../../machines/personal-area/personal-area.selectors.ts';
 import { selectPerson, selectVenues } from '../../../machines/session/session.selectors.ts';
 import { type RunningActors, useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { screenCommands } from '../../screen-records/screen-views.ts';
@@ -24,7 +24,7 @@ function Favorites({ area }: { area: NonNullable<RunningActors['personalArea']> 
   const person = useActorSelector(session, selectPerson);
   const venues = useActorSelector(session, selectVenues);
   const error = useActorSelector(area, selectPersonalError);
-  const favorites = person?.favorites ?? [];
+  const favorites = useActorSelector(area, selectChosenFavorites) ?? person?.favorites ?? [];
   const toggle = (one: Favorite) =>
     area.send({
       type: 'personal.requested',

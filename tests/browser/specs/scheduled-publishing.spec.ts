@@ -60,7 +60,7 @@ test('a menu goes public at the time that was chosen, seen in its editor and at 
 
   const guest = await (await openContext()).newPage();
   const address = `${server.url}/p/winter?tag=none`;
-  expect((await guest.goto(address))?.ok()).toBe(false);
+  expect((await guest.goto(address))?.status()).toBe(404);
   await page.goto(`${server.url}/petilia-jaffa/venue`);
   await expect(page.getByRole('heading', { name: t('scheduled.title') })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Winter' }).first()).toBeVisible();
