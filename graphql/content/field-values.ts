@@ -58,7 +58,7 @@ const emptyLevels = new WeakMap<Fields, Level>();
 
 /**
  * A level with every field of its kind, empty. Copied from one that is made once: a menu has hundreds of rows, and a copy
- * is several times faster than to set each field.
+ * takes less than half the time of setting each field.
  */
 export const emptyLevel = (fields: Fields): Level => {
   let level = emptyLevels.get(fields);
