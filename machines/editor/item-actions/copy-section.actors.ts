@@ -14,7 +14,7 @@ export const createCopySection = ({ ask, newId, now }: Pick<Ports, 'ask' | 'newI
   const keyOf = createSubmissionKeysById(newId, { maxAge: maxKeyAgeMs, now });
   const copy = (section: SectionToCopy): Promise<string> =>
     keyOf(`${section.row._id} ${section.to.id}`)({ row: section.row }, async (key) => {
-      const { writeSectionCopy } = await import('./write-section-copy.ts');
+      const { writeSectionCopy } = await import('./write-section-copy.actors.ts');
       return writeSectionCopy({ ask, newId }, section, key);
     });
 
