@@ -180,7 +180,7 @@ describe('publishing', () => {
   const publishedVersions = async (id: string) =>
     Object.fromEntries((await readRows([id])).map(({ entity, published_version }) => [entity, published_version]));
 
-  test('shows, publishes and takes down what the item owns with it', async () => {
+  test('shows, publishes and takes down what the item owns with it, but no plan without a rule', async () => {
     const item = await create('Festival');
     const { plan } = await readCompanions(item.cms_id);
     await saveTitle(plan.cms_id, 'Two shifts');
@@ -188,10 +188,9 @@ describe('publishing', () => {
     expect((check.data.publishCheck as Record<'name' | 'verdict', string>[]).map((row) => row.verdict)).toEqual([
       'ready',
       'ready',
-      'ready',
     ]);
     expect((await michal(PublishDocument, { cms_list: [item.cms_id], versions: [1] })).error).toBeNull();
-    expect(await publishedVersions(item.cms_id)).toEqual({ synthPage: 1, synthPlan: 2, synthPublication: 1 });
+    expect(await publishedVersions(item.cms_id)).toEqual({ synthPage: 1, synthPlan: null, synthPublication: 1 });
     expect((await michal(UnpublishDocument, { cms_list: [item.cms_id] })).error).toBeNull();
     expect(await publishedVersions(item.cms_id)).toEqual({ synthPage: null, synthPlan: null, synthPublication: null });
   });

@@ -145,14 +145,17 @@ test.each<[string, (res: ServerResponse) => void, Partial<ApiError>]>([
   });
 });
 
-/** A published reservation page, and its shifts, which are published with it. */
+/** A published reservation page, and its shifts, which have a rule and so are published with it. */
 const openPage = async () => {
   const variables = { name: 'By the sea', directory: venue, entity: 'page', component: 'reservation' };
   const { data } = await michal(ContentCreateDocument, variables);
   const { cms_id: id, version, content } = data.contentCreate as EditedItem;
+  const { shifts } = content.en.workplan as { shifts: string };
+  const plan = await read(michal, shifts);
+  const rules = [{}, { shifts: { opening: [{ from: '1800', to: '2300' }] } }];
+  await save(michal, plan, { ...plan.content, en: { ...plan.content.en, shifts: rules } });
   const { error } = await michal(PublishDocument, { cms_list: [id], comments: '', versions: [version] });
   if (error) throw new Error(JSON.stringify(error));
-  const { shifts } = content.en.workplan as { shifts: string };
   return { id, version, content, shifts };
 };
 const uploadAll = (files: Parameters<typeof uploadSettingFiles>[1]['files']) =>
