@@ -106,14 +106,11 @@ function Legend({ languages }: { languages: readonly Language[] }) {
         </li>
       ))}
       <li className={styles.order}>
-        <span>
-          {languages.map((language, at) => (
-            <bdi key={language} lang={language}>
-              {at > 0 && ', '}
-              {languageNames[language]}
-            </bdi>
-          ))}
-        </span>
+        {languages.map((language) => (
+          <bdi key={language} lang={language}>
+            {languageNames[language]}
+          </bdi>
+        ))}
       </li>
     </ul>
   );
