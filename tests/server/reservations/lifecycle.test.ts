@@ -235,5 +235,5 @@ test('the number of a guest is shown grouped, with its country', async () => {
   const expected = expectedIn(server, 3 * hour);
   const { ticketId } = await createReservation(manager, { phoneNumber: '050-111-2233', as: 'confirm', expected });
   const { ticket, phoneShown } = await readReservation(manager, ticketId);
-  expect([ticket.phoneNumber, phoneShown]).toEqual(['+972501112233', '+972 50-111-2233']);
+  expect([ticket.phoneNumber, phoneShown]).toEqual(['+972501112233', '+972 50 111 2233']);
 });
