@@ -135,9 +135,12 @@ export const reservedSegments: readonly string[] = [...new Set([...routeSegments
 
 const patterns = routes.map((one) => ({ ...one, segments: one.path.split('/').slice(1) }));
 
+/** The address itself: without the slashes that were typed or copied behind its last word. */
+export const trimSlashes = (path: string): string => path.replace(/^(\/[^?#]*?[^/?#])\/+(?=[?#]|$)/, '$1');
+
 /** The route of a path (without its query). */
 export const matchRoute = (path: string): RouteMatch => {
-  const parts = (path.split(/[?#]/)[0]?.split('/').slice(1) ?? []).map(decode);
+  const parts = (trimSlashes(path).split(/[?#]/)[0]?.split('/').slice(1) ?? []).map(decode);
   for (const { name, kind, component, segments } of patterns) {
     if (segments.length !== parts.length) continue;
     const params: Record<string, string> = {};

@@ -3228,6 +3228,8 @@ export type TicketDetails = {
   messages: Array<TicketMessage>;
   /** other reservations that have one of its tables while their turns overlap */
   overlaps: Array<TicketOverlap>;
+  /** ours: its number as people write it, with the country; empty: the guest left none */
+  phoneShown: Scalars['String']['output'];
   ticket: Ticket;
 };
 
@@ -4990,6 +4992,7 @@ export type TicketDetailsResolvers<ContextType = Context, ParentType extends Res
   events?: Resolver<Array<ResolversTypes['TicketHistoryEntry']>, ParentType, ContextType>;
   messages?: Resolver<Array<ResolversTypes['TicketMessage']>, ParentType, ContextType>;
   overlaps?: Resolver<Array<ResolversTypes['TicketOverlap']>, ParentType, ContextType>;
+  phoneShown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   ticket?: Resolver<ResolversTypes['Ticket'], ParentType, ContextType>;
 };
 

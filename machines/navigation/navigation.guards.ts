@@ -1,4 +1,4 @@
-import { isAnonymousRoute, matchRoute } from '../../graphql/routes.ts';
+import { isAnonymousRoute, matchRoute, trimSlashes } from '../../graphql/routes.ts';
 
 import { parentPath } from '../list/item-path.ts';
 import { accountWorkId } from '../account/account-work.ts';
@@ -42,14 +42,15 @@ const loginPath = (path: string): string =>
  * application before it; null when it was typed or reloaded. `home`: where the person begins.
  */
 export const redirectFor = (
-  path: string,
+  requested: string,
   { access, previous, home = '/venues' }: { access: Access; previous: string | null; home?: string },
 ): string => {
+  const path = trimSlashes(requested);
   const match = matchRoute(path);
   if (access === 'unknown') return path;
   if (access === 'signedOut')
     return match.name === 'logout' ? '/login' : isAnonymousRoute(path) ? path : loginPath(path);
-  if (match.name === 'login' || match.name === 'signup') return parseReturnPath(nextParam(path), home);
+  if (match.name === 'login' || match.name === 'signup') return trimSlashes(parseReturnPath(nextParam(path), home));
   if (match.name === 'root') return home;
   const { venue } = match.params;
   const isEdit = match.name === 'item' || match.name === 'itemTab';

@@ -45,6 +45,8 @@ export interface ReservationRow extends TableRow {
 
 /** What happened to a reservation, for the quick view. */
 export interface ReservationDetails {
+  /** its number as people write it, with the country; '': the guest left none */
+  phoneShown: string;
   events: readonly { at: string; event: string; status: string; by: string; name: string; reason: string }[];
   messages: readonly { kind: string; channel: string; dueAt: string; sentAt?: string | null; state: string }[];
   overlaps: readonly { ticketId: string; name: string; time: string; table: string }[];

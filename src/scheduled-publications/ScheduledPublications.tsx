@@ -31,22 +31,31 @@ export function ScheduledPublications({ items }: { items: readonly string[] }) {
 }
 
 function Note({ row }: { row: ScheduledPublication }) {
-  const intl = useMessages('scheduled');
-  const when = useScheduledTime()(row.expected);
   return (
     <>
       <IconClock size={18} stroke={1.75} aria-hidden />
       <span className={styles.text}>
-        {intl.formatMessage(
-          { id: row.verb === 'publish' ? 'scheduled.goesPublic' : 'scheduled.goesOffline' },
-          { when: <bdi key="when">{when}</bdi> },
-        )}
+        <Sentence row={row} />
         <span className={styles.by}>
           <bdi>{row.by}</bdi>
         </span>
       </span>
       <Acts row={row} />
     </>
+  );
+}
+
+/** One run of text: its parts are no items of the line, so that no gap parts "ב" from the day. */
+function Sentence({ row: { verb, expected } }: { row: ScheduledPublication }) {
+  const intl = useMessages('scheduled');
+  const when = useScheduledTime()(expected);
+  return (
+    <span>
+      {intl.formatMessage(
+        { id: verb === 'publish' ? 'scheduled.goesPublic' : 'scheduled.goesOffline' },
+        { when: <bdi key="when">{when}</bdi> },
+      )}
+    </span>
   );
 }
 
@@ -89,7 +98,6 @@ export function ScheduledList({
 }) {
   const intl = useMessages('scheduled');
   const rows = useScheduled();
-  const time = useScheduledTime();
   if (rows.length === 0) return null;
   return (
     <section className={className}>
@@ -116,10 +124,7 @@ export function ScheduledList({
                 )}
                 <span className={styles.when}>
                   {row.state === 'failed' && <IconWarning size={16} stroke={1.75} aria-hidden />}
-                  {intl.formatMessage(
-                    { id: row.verb === 'publish' ? 'scheduled.goesPublic' : 'scheduled.goesOffline' },
-                    { when: <bdi key="when">{time(row.expected)}</bdi> },
-                  )}
+                  <Sentence row={row} />
                   <bdi>{row.by}</bdi>
                 </span>
                 {row.state === 'failed' && (

@@ -16,6 +16,7 @@ import { findTableOverlaps } from './find-table-overlaps.ts';
 import { findHitReservations } from './find-hit-reservations.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { problem } from '../../errors/problem.ts';
+import { formatPhone } from '../../format-phone.ts';
 import { countEvening } from './count-evening.ts';
 import {
   createReservationsStore,
@@ -142,6 +143,7 @@ export const getReservationDetails = async (
   ];
   return {
     ticket: presentTicket(row, await store.cancelsUnanswered()),
+    phoneShown: await formatPhone(row.phone),
     events: events.map(({ at, event, status, by_kind, by_name, reason }) => ({
       at: at.toISOString(),
       event,

@@ -7,19 +7,13 @@ import type { GuestVenue } from '../../../graphql/generated/guest.resolvers.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/schema.types.ts';
 import { problem } from '../../errors/problem.ts';
+import { formatPhone } from '../../format-phone.ts';
 import { findGuestVenue } from './guest-venue.store.ts';
 
 type Texts = Partial<Record<Language, string>>;
 
 const withoutEmpty = (texts: unknown): Texts =>
   Object.fromEntries(Object.entries((texts ?? {}) as Texts).filter(([, text]) => text !== ''));
-
-/** Grouped as people write it, with the country where it has one; as it is stored when it is no number of any. */
-const formatPhone = async (stored: string): Promise<string> => {
-  const { formatStoredPhone } = await import('../../../graphql/domain/phone-checks.ts');
-  const { shown, extension } = formatStoredPhone(stored, '');
-  return extension === '' ? shown : `${shown};ext=${extension}`;
-};
 
 /** What a guest's page shows of a venue; contacts are those of its published profile. `db` is scoped to the venue. */
 export const getGuestVenue = async (db: Kysely<Tables>, venue: string): Promise<GuestVenue> => {

@@ -15,7 +15,7 @@ const listQuarters = (covers: readonly QuarterCovers[]): number[] => {
   return Array.from({ length: (end - first) / 15 }, (_, at) => first + at * 15);
 };
 
-/** How many guests come at which time: bars for the eye, and the same numbers as a table that opens who they are. */
+/** How many guests come at which time: bars against an axis for the eye, and the same numbers as a table that opens who they are. */
 export function CoversChart({ venue, covers }: { venue: string; covers: readonly QuarterCovers[] }) {
   const intl = useMessages('home');
   const title = intl.formatMessage({ id: 'home.covers' });
@@ -25,21 +25,27 @@ export function CoversChart({ venue, covers }: { venue: string; covers: readonly
   return (
     <div className={styles.chart}>
       <h3 className={styles.title}>{title}</h3>
-      <div className={styles.bars} aria-hidden>
-        {listQuarters(covers).map((at) => {
-          const count = byTime.get(at)?.covers ?? 0;
-          return (
-            <div key={at} className={styles.slot}>
-              <div className={styles.bar} style={{ blockSize: `${(count / most) * 100}%` }} />
-              {at % 60 === 0 && (
-                // the position is that of the page's direction, which the time has not
-                <span className={styles.hour}>
-                  <bdi>{formatQuarter(at)}</bdi>
-                </span>
-              )}
-            </div>
-          );
-        })}
+      <div className={styles.plot} aria-hidden>
+        <div className={styles.axis}>
+          <bdi>{intl.formatNumber(most)}</bdi>
+          <bdi>{intl.formatNumber(0)}</bdi>
+        </div>
+        <div className={styles.bars}>
+          {listQuarters(covers).map((at) => {
+            const count = byTime.get(at)?.covers ?? 0;
+            return (
+              <div key={at} className={styles.slot}>
+                <div className={styles.bar} style={{ blockSize: `${(count / most) * 100}%` }} />
+                {at % 60 === 0 && (
+                  // the position is that of the page's direction, which the time has not
+                  <span className={styles.hour}>
+                    <bdi>{formatQuarter(at)}</bdi>
+                  </span>
+                )}
+              </div>
+            );
+          })}
+        </div>
       </div>
       <details className={styles.details}>
         <summary>{intl.formatMessage({ id: 'home.covers.table' })}</summary>

@@ -1,8 +1,10 @@
 import { formatComposed, useMessages } from '../../i18n/use-messages.ts';
 import { Link } from 'wouter';
 import { getKindIdentity, getKindLabelId } from '../../../graphql/content/kinds/identities.ts';
+import { type Language, languageNames, master } from '../../../graphql/domain/languages.ts';
 import { getSection } from '../../../graphql/routes.ts';
 import type { IncompleteItem, KindCount } from '../../../machines/dashboard/dashboard.types.ts';
+import type { Completeness } from '../../../machines/list/content-list.table.ts';
 import { itemPath } from '../../../machines/list/item-path.ts';
 import { listPath } from '../../../machines/list/list-paths.ts';
 import type { ActiveVenue } from '../../../machines/ports.ts';
@@ -83,6 +85,33 @@ export function IncompleteItems({ venue, items, counts }: Props) {
           );
         })}
       </ul>
+      {items.length > 0 && <Legend languages={venue.languages} />}
     </section>
+  );
+}
+
+const states = ['complete', 'partial', 'missing', 'stale'] as const satisfies readonly Completeness[];
+
+/** What the marks mean, and which language each of them is of. */
+function Legend({ languages }: { languages: readonly Language[] }) {
+  const intl = useMessages();
+  return (
+    <ul className={styles.legend}>
+      {states.map((state) => (
+        <li key={state}>
+          <span className={styles.sample} aria-hidden>
+            <LanguageMarks languages={[master]} states={{ [master]: state }} />
+          </span>
+          {intl.formatMessage({ id: `completeness.${state}` })}
+        </li>
+      ))}
+      <li className={styles.order}>
+        {languages.map((language) => (
+          <bdi key={language} lang={language}>
+            {languageNames[language]}
+          </bdi>
+        ))}
+      </li>
+    </ul>
   );
 }

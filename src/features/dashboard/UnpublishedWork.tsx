@@ -26,7 +26,7 @@ export function UnpublishedWork({ venue, counts }: { venue: string; counts: read
           {intl.formatMessage({ id: 'home.allPublished' })}
         </p>
       )}
-      <ul>
+      <ul className={styles.unpublished}>
         {open.map((count) => (
           <li key={count.entity} className={styles.row}>
             <span className={styles.text}>

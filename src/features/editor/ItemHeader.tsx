@@ -55,7 +55,17 @@ export function ItemHeader() {
 
   return (
     <header className={styles.head}>
-      <Breadcrumbs />
+      {/* not beside the name: there its actions would have a third line */}
+      <div className={styles.line}>
+        <Breadcrumbs />
+        {version > 0 && (
+          <span className={styles.saved}>
+            <bdi>{intl.formatMessage({ id: 'common.version' }, { version })}</bdi>
+            <bdi>{updatedBy}</bdi>
+            <RelativeTime at={updatedAt} />
+          </span>
+        )}
+      </div>
       <div className={styles.title}>
         <FieldMark path="_name" />
         {/* shows names of any length in full: the box grows with its hidden copy */}
@@ -99,11 +109,6 @@ export function ItemHeader() {
           <>
             <StatusTag tone={tones[state] ?? 'plain'}>{formatComposed(intl, `state.${state}`)}</StatusTag>
             {isSoldOut && <StatusTag tone="warn">{intl.formatMessage({ id: 'editor.soldOutToday' })}</StatusTag>}
-            <span className={styles.saved}>
-              <bdi>{intl.formatMessage({ id: 'common.version' }, { version })}</bdi>
-              <bdi>{updatedBy}</bdi>
-              <RelativeTime at={updatedAt} />
-            </span>
           </>
         )}
         <PresentPeople />

@@ -37,8 +37,10 @@ export function FormDialogFoot({ form, command, text, tone = 'main' }: Props) {
   return (
     <div ref={question} className={styles.leave} role="alert">
       <span>{intl.formatMessage({ id: 'leave.form' })}</span>
-      <CommandButton id={`${command}.discard`} tone="bad" />
-      <CommandButton id={`${command}.resume`} tone="main" />
+      <span className={styles.answers}>
+        <CommandButton id={`${command}.discard`} tone="bad" />
+        <CommandButton id={`${command}.resume`} tone="main" />
+      </span>
     </div>
   );
 }

@@ -213,12 +213,14 @@ const narrowed = (input: SearchInput, request: SearchRequest): SearchResults[] =
         ? listWithoutQuery(input, page)
         : ranked(input, request);
   const allowed = page === null ? null : pageSections(page);
+  const isTwin = findTwins(input, all);
   return all
     .filter(({ section }) => allowed === null || allowed.includes(section))
     .map(({ section, rows }) => ({
       section,
       rows: rows
         .filter((row) => page !== 'help' || (row.type === 'command' && row.command.keys !== undefined))
+        .filter((row) => !isTwin(row))
         .toSorted((a, b) => Number(isBlocked(a)) - Number(isBlocked(b))),
     }))
     .filter(({ rows }) => rows.length > 0)
@@ -255,6 +257,26 @@ const aboutKeys = ['palette.sheet', 'palette.letters'];
 const isBlocked = (row: ResultEntry): boolean =>
   (row.type === 'command' || row.type === 'choice') && row.state.state === 'blocked';
 
+/** What a command is called in the person's language, by its id. */
+const listNames = ({ own, indexes: { commands: index } }: SearchInput): ReadonlyMap<string | undefined, string> =>
+  new Map(
+    index.labels.flatMap(({ text, language, alias }, at) =>
+      language === own && !alias ? [[index.ids[index.owner[at] ?? 0], text]] : [],
+    ),
+  );
+
+/** Which rows only open the screen that is open, where its own command of the same name can run: that one is listed. */
+const findTwins = (input: SearchInput, results: readonly SearchResults[]): ((row: ResultEntry) => boolean) => {
+  const names = listNames(input);
+  const rows = results.flatMap((section) => section.rows);
+  const own = new Set(
+    rows.flatMap((row) =>
+      row.type === 'command' && row.command.path === undefined && !isBlocked(row) ? [names.get(row.id)] : [],
+    ),
+  );
+  return (row) => row.type === 'command' && row.command.path !== undefined && own.has(names.get(row.id));
+};
+
 const commandRow = (
   command: Command,
   { actors, where, keyboard, boundRows }: SearchInput,
@@ -268,23 +290,16 @@ const commandRow = (
 
 const maxElsewhere = 5;
 /** What can be done on other screens, with the reason; once where several screens call it the same. */
-const listElsewhere = (
-  hits: readonly RankedEntry[],
-  shown: readonly ResultEntry[],
-  { commands, indexes: { commands: index }, own, actors, where }: SearchInput,
-): Scored[] => {
+const listElsewhere = (hits: readonly RankedEntry[], shown: readonly ResultEntry[], input: SearchInput): Scored[] => {
+  const { commands, actors, where } = input;
   const byId = new Map(commands.map((command) => [command.id, command]));
-  const nameOf = (id: string): string | undefined => {
-    const entry = index.ids.indexOf(id);
-    return index.labels.find(({ language, alias }, at) => index.owner[at] === entry && language === own && !alias)
-      ?.text;
-  };
-  const known = new Set(shown.map(({ id }) => nameOf(id)));
+  const names = listNames(input);
+  const known = new Set(shown.map(({ id }) => names.get(id)));
   const rows: Scored[] = [];
   for (const hit of hits) {
     const command = byId.get(hit.id);
     const why = command === undefined ? null : findReasonElsewhere(command, actors, where);
-    const name = nameOf(hit.id);
+    const name = names.get(hit.id);
     if (command === undefined || why === null || known.has(name)) continue;
     if (hit.meant !== null || hit.score < substringScore || shownAt(where).includes(command.area)) continue;
     if (hit.typedOn !== null && shown.length > 0) continue;

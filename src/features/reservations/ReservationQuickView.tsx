@@ -51,6 +51,7 @@ export function ReservationQuickView({ reservations }: { reservations: Reservati
 
 function ReservationBody({ reservations, row }: { reservations: ReservationsActor; row: ReservationRow }) {
   const intl = useMessages('reservations');
+  const details = useActorSelector(reservations, selectReservationDetails);
   const args = { row: row.id };
   return (
     <div className={styles.body}>
@@ -73,7 +74,8 @@ function ReservationBody({ reservations, row }: { reservations: ReservationsActo
       {row.phoneNumber !== '' && (
         <p>
           <a href={`tel:${row.phoneNumber}`} dir="ltr">
-            {row.phoneNumber}
+            {/* as it is stored until the details come, and where there is no network */}
+            {details?.phoneShown ?? row.phoneNumber}
           </a>
         </p>
       )}

@@ -34,3 +34,23 @@ test('the promotions have their reach, and each opens its item', { tag: extended
   await row.locator('a').first().click();
   await expect(page).toHaveURL(/\/(?:posts|packages)\//);
 });
+
+test('the home says what its marks and the height of its bars mean, also behind a slash', async ({
+  page,
+  t,
+  openAs,
+}) => {
+  await openAs('michal@petilia.example', '/petilia-jaffa/');
+  await expect(page).toHaveURL(/\/petilia-jaffa$/);
+  const list = page.locator('section', { has: page.getByRole('heading', { name: t('home.incomplete') }) }).last();
+  for (const state of ['complete', 'partial', 'missing', 'stale'] as const)
+    await expect(list.getByText(t(`completeness.${state}`), { exact: true }).first()).toBeVisible();
+  await expect(list.getByText('Русский', { exact: true })).toBeVisible();
+  await page.getByText(t('home.covers.table')).click();
+  const covers = await page
+    .getByRole('table', { name: t('home.covers') })
+    .getByRole('link')
+    .allTextContents();
+  const axis = page.locator('h3', { hasText: t('home.covers') }).locator('xpath=following-sibling::div[1]');
+  await expect(axis.locator('bdi').first()).toHaveText(String(Math.max(...covers.map(Number))));
+});

@@ -270,6 +270,7 @@ describe('the page and its files', () => {
     ['/', 200],
     ['/login', 200],
     ['/petilia-jaffa/menus/menu-1', 200],
+    ['/petilia-jaffa/', 200],
     ['/nobody/knows/this', 404],
     ['/petilia-jaffa/nothing', 404],
   ])('H287 %s → %i with the page, and a nonce of its own in page and policy', async (path, status) => {

@@ -230,3 +230,10 @@ test('the history has every event with its time and person', async () => {
     { event: 'cancel', status: 'canceled', by: 'staff', name: expect.stringMatching(/./), reason: 'They called' },
   ]);
 });
+
+test('the number of a guest is shown grouped, with its country', async () => {
+  const expected = expectedIn(server, 3 * hour);
+  const { ticketId } = await createReservation(manager, { phoneNumber: '050-111-2233', as: 'confirm', expected });
+  const { ticket, phoneShown } = await readReservation(manager, ticketId);
+  expect([ticket.phoneNumber, phoneShown]).toEqual(['+972501112233', '+972 50 111 2233']);
+});

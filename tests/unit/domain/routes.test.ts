@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchRoute, reservedSegments } from '../../../graphql/routes.ts';
+import { matchRoute, reservedSegments, routes } from '../../../graphql/routes.ts';
 import { endpoints } from '../../../server/graphql/persisted-operations.ts';
 import { isReservedPath } from '../../../server/http/reserved-paths.ts';
 
@@ -17,3 +17,9 @@ test.each([...served, ...requested, ...endpointMounts])(
     ]);
   },
 );
+
+test('an address with a slash behind it is that of the same screen', () => {
+  const examples = routes.slice(1).map(({ path }) => path.replace(':part', 'phone').replace(/:(\w+)/g, 'a-$1'));
+  expect(examples.map((path) => matchRoute(`${path}/`))).toEqual(examples.map((path) => matchRoute(path)));
+  expect(examples.map((path) => matchRoute(path).name)).not.toContain('unknown');
+});

@@ -257,6 +257,11 @@ describe('where one may go', () => {
     [`${item}/details`, { access: 'signedIn', previous: '/' }, list],
     [item, { access: 'signedIn', previous: '/venues' }, item],
     [item, { access: 'unknown', previous: null }, item],
+    // the slash behind an address that was typed or copied
+    ['/petilia-jaffa/', within, '/petilia-jaffa'],
+    [`${list}//?q=soup/`, within, `${list}?q=soup/`],
+    ['/login?next=%2Fpetilia-jaffa%2F', within, '/petilia-jaffa'],
+    [`${item}/`, out, `/login?next=${encodeURIComponent(item)}`],
   ] as const)('%s', (path, circumstances, to) => expect(redirectFor(path, circumstances)).toBe(to));
 
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyEventObject, createActor, setup } from 'xstate';
 import { kindNames } from '../../../../graphql/content/kinds/identities.ts';
-import type { Command, CommandContext } from '../../../../src/commands/command.ts';
+import type { Actors, Command, CommandContext } from '../../../../src/commands/command.ts';
 import type { FoundText } from '../../../../machines/palette/palette.types.ts';
 import type { Draft } from '../../../../graphql/content/model/draft.types.ts';
 import { applyEdit, emptyDraft, emptyRow } from '../../../../graphql/content/apply-edit.ts';
@@ -481,4 +481,31 @@ test('gift cards are found by their client beside the items, with # and without'
   const card = { id: 'c1', name: 'Noa Levi', phone: '+972501112233', serial: '2PAP', balance: 300, currency: 'ILS' };
   const found = { foundFor: 'noa', found: { hits: [], giftCards: [card], forgiven: false } };
   for (const query of ['# noa', 'noa']) expect(shown(query, found)).toEqual([['items', ['giftCard:c1']]]);
+});
+
+test('an entry that opens a screen is not listed beside the command of that screen that is called the same', () => {
+  const opens: Command = { id: 'create.menu', area: 'anywhere', group: 'do', icon, path: () => '/jaffa/menus?new' };
+  const own: Command = {
+    id: 'menus.create',
+    area: 'editor',
+    group: 'do',
+    icon,
+    keys: ['c'],
+    to: 'editor',
+    event: () => ({ type: 'save' }),
+  };
+  const both = [opens, own];
+  const named = { en: { 'command.create.menu': 'New menu', 'command.menus.create': 'New menu' }, ...empty };
+  const list = (query: string, actors: Actors) =>
+    getSearchResults({
+      ...options,
+      query,
+      commands: both,
+      actors,
+      habits: { weights: {}, recent: [] },
+      found: { hits: [], forgiven: false },
+      indexes: { ...options.indexes, commands: createCommandIndex(both, named) },
+    }).flatMap(({ rows }) => rows.flatMap((row) => (row.type === 'command' ? [row.id] : [])));
+  expect([list('', { editor }), list('new menu', { editor })]).toEqual([['menus.create'], ['menus.create']]);
+  expect([list('', {}), list('new menu', {})]).toEqual([['create.menu'], ['create.menu']]);
 });
