@@ -54,16 +54,27 @@ export const getLevelRows = (level: Level, name: string): readonly Row[] => (lev
 const emptyLocalizedValue: LocalizedValue = Object.freeze({});
 const noRows: readonly Row[] = Object.freeze([]);
 
-/** A level with every field of its kind, empty. */
+const emptyLevels = new WeakMap<Fields, Level>();
+
+/**
+ * A level with every field of its kind, empty. Copied from one that is made once: a menu has hundreds of rows, and a copy
+ * takes less than half the time of setting each field.
+ */
 export const emptyLevel = (fields: Fields): Level => {
-  const level: Level = {};
-  for (const [name, field] of Object.entries(fields))
-    level[name] = isRows(field) ? emptyRows(name, field) : field.localized ? {} : field.empty;
-  return level;
+  let level = emptyLevels.get(fields);
+  if (level === undefined) {
+    level = {};
+    for (const [name, field] of Object.entries(fields))
+      level[name] = isRows(field) ? emptyRows(name, field) : field.localized ? emptyLocalizedValue : field.empty;
+    emptyLevels.set(fields, level);
+  }
+  return { ...level };
 };
 
-const emptyRows = (name: string, { of, fixed = 0 }: RowsField): Row[] =>
-  Array.from({ length: fixed }, (_, index) => ({ ...emptyLevel(of), _id: getFixedRowId(name, index) }));
+const emptyRows = (name: string, { of, fixed = 0 }: RowsField): readonly Row[] =>
+  Object.freeze(
+    Array.from({ length: fixed }, (_, index) => Object.freeze({ ...emptyLevel(of), _id: getFixedRowId(name, index) })),
+  );
 
 /** Rows of a fixed list have the same ids in every item, so that devices that never met agree on them. */
 export const getFixedRowId = (name: string, index: number): string => `${name}-${index}`;

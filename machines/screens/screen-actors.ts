@@ -375,7 +375,7 @@ export const screenActors = {
     input: ({ venue, language, timeZone, region }) => ({
       venue: venue?.venue ?? null,
       locale: language,
-      timeZone,
+      timeZone: timeZone(),
       region,
     }),
     receives: ['activeVenue', 'language'],

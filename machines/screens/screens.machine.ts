@@ -1,93 +1,12 @@
 import { assign, raise } from 'xstate';
 import { matchRoute } from '../../graphql/routes.ts';
-import { getScreenActor, screenActorNames, type ScreenActorName } from './screen-actors.ts';
-import { withRememberedOrder } from './screen-inputs.ts';
-import { getScreenCode, screensSetup } from './screens.setup.ts';
+import { screensSetup } from './screens.setup.ts';
 import type { ScreensContext } from './screens.types.ts';
 
 /**
- * One region for each actor of `screen-actors.ts`. Route, person and venue decide alone whether it runs: the regions
- * follow the context, so that no event has to remember which actors to start or stop.
+ * Runs the actors of the screen that the route shows, and those it keeps from the screens before. Route, person and venue
+ * decide alone which run: they follow the context, so that no event has to remember which to start or stop.
  */
-const createRegion = (actor: ScreenActorName) =>
-  screensSetup.createStateConfig({
-    initial: 'stopped',
-    states: {
-      stopped: {
-        description: 'its screen is not shown',
-        always: [
-          { guard: { type: 'canStartAtOnce', params: { actor } }, target: 'running' },
-          { guard: { type: 'canStart', params: { actor } }, target: 'loading' },
-        ],
-      },
-      loading: {
-        description: 'its screen is shown; its code is being loaded',
-        always: { guard: { type: 'cannotStart', params: { actor } }, target: 'stopped' },
-        invoke: {
-          id: `load:${actor}` as never,
-          src: 'loadScreenActor',
-          input: ({ context }) => getScreenCode(context, actor),
-          // where the route has changed meanwhile, another kind may be needed
-          onDone: { target: 'stopped', actions: { type: 'rememberLoaded', params: ({ event }) => event.output } },
-          onError: 'backingOff',
-        },
-      },
-      backingOff: {
-        description: 'its code could not be loaded; it is tried again in a moment',
-        always: { guard: { type: 'cannotStart', params: { actor } }, target: 'stopped' },
-        after: { retryLoading: 'loading' },
-      },
-      running: {
-        description: 'its screen is shown, or mounted behind another one',
-        entry: [{ type: 'rememberShown', params: { actor } }, raise({ type: 'actor.started', actor })],
-        exit: [
-          { type: 'sendLeave', params: { actor } },
-          { type: 'forgetShown', params: { actor } },
-        ],
-        invoke: {
-          id: actor,
-          src: actor,
-          ...(getScreenActor(actor).system ? { systemId: actor } : {}),
-          input: ({ context }: { context: ScreensContext }) =>
-            getScreenActor(actor).input(withRememberedOrder(context, actor)),
-        } as never,
-        always: [
-          ...(getScreenActor(actor).key === undefined
-            ? []
-            : [{ guard: { type: 'showsSomethingElse', params: { actor } } as const, target: 'stopped' } as const]),
-          { guard: { type: 'mustStop', params: { actor } }, target: 'stopped' },
-        ],
-        initial: 'starting',
-        states: {
-          starting: {
-            description: 'it was started for the current route',
-            on: {
-              'actor.started': {
-                guard: { type: 'isSameActor', params: ({ event }) => ({ started: event.actor, actor }) },
-                target: 'started',
-                actions: { type: 'forgetCreatedItem', params: { actor } },
-              },
-            },
-          },
-          started: {
-            description: 'it receives later routes',
-            on: {
-              'route.applied': {
-                guard: { type: 'canStart', params: { actor } },
-                actions: { type: 'sendRoute', params: { actor } },
-              },
-            },
-          },
-        },
-      },
-    },
-  });
-
-const actorRegions = Object.fromEntries(screenActorNames.map((actor) => [actor, createRegion(actor)])) as {
-  [Name in ScreenActorName]: ReturnType<typeof createRegion>;
-};
-
-/** Runs the actors of the screen that the route shows, and those it keeps from the screens before. */
 export const screensMachine = screensSetup.createMachine({
   description: 'the screen of the current route runs',
   id: 'screens',
@@ -102,11 +21,27 @@ export const screensMachine = screensSetup.createMachine({
     createdItem: null,
     shown: {},
     loaded: [],
+    loading: [],
   }),
-  type: 'parallel',
+  always: [
+    { guard: 'hasOutdated', actions: 'stopOutdated' },
+    { guard: 'hasMissing', actions: 'startMissing' },
+  ],
   on: {
     'route.changed': {
-      actions: [{ type: 'applyRoute', params: ({ event }) => event }, 'requestVenue', raise({ type: 'route.applied' })],
+      actions: [
+        { type: 'applyRoute', params: ({ event }) => event },
+        'requestVenue',
+        'stopOutdated',
+        'sendRoute',
+        raise({ type: 'route.applied' }),
+      ],
+    },
+    'code.loaded': {
+      actions: [
+        { type: 'rememberLoaded', params: ({ event }) => event },
+        { type: 'stopLoading', params: ({ event }) => event },
+      ],
     },
     'person.signedIn': { actions: { type: 'setPerson', params: ({ event }) => event } },
     'person.changed': { actions: assign({ person: ({ event }) => event.person }) },
@@ -192,21 +127,16 @@ export const screensMachine = screensSetup.createMachine({
     'venue.deleted': { actions: 'reportToRoot' },
     'venue.joined': { actions: 'reportToRoot' },
   },
+  initial: 'following',
   states: {
-    ...actorRegions,
-    newItem: {
-      initial: 'idle',
-      states: {
-        idle: {
-          description: 'the path requests no new item',
-          on: { 'route.applied': { guard: 'isNewItemRoute', target: 'requested' } },
-        },
-        requested: {
-          description: 'the path requests a new item: its table creates it once it runs',
-          always: { guard: 'isCreatorRunning', target: 'idle', actions: ['createItem', 'removeNewFromPath'] },
-          on: { 'route.applied': [{ guard: 'isNewItemRoute' }, { target: 'idle' }] },
-        },
-      },
+    following: {
+      description: 'the path requests no new item',
+      on: { 'route.applied': { guard: 'isNewItemRoute', target: 'newItemRequested' } },
+    },
+    newItemRequested: {
+      description: 'the path requests a new item: its table creates it once it runs',
+      always: { guard: 'isCreatorRunning', target: 'following', actions: ['createItem', 'removeNewFromPath'] },
+      on: { 'route.applied': [{ guard: 'isNewItemRoute' }, { target: 'following' }] },
     },
   },
 });

@@ -1,17 +1,16 @@
-import { type AnyEventObject, assign, enqueueActions, fromPromise, sendParent, sendTo, setup } from 'xstate';
-import type { KindName } from '../../graphql/content/kinds/registry.ts';
+import { type AnyEventObject, assign, enqueueActions, sendParent, sendTo, setup } from 'xstate';
 import { isAnonymousRoute, matchRoute } from '../../graphql/routes.ts';
 import type { ActiveVenueEvent } from '../active-venue/active-venue.setup.ts';
 import type { NavigationEvent } from '../navigation/navigation.machine.ts';
 import type { Notification, Undo } from '../notifications/notifications.machine.ts';
 import type { SaveDelivered, ReservationChangeDelivered } from '../offline/save-queue.types.ts';
 import type { ActiveVenue, Person } from '../ports.ts';
-import { unprovidedActor } from '../unprovided-actor.ts';
 import type { ScreenFact } from './screen-actor-record.ts';
 import { getScreenActor, screenActorNames, type ScreenActorName, type ScreenMachines } from './screen-actors.ts';
 import { createSaveNotification, createReservationNotification } from './delivery-notifications.ts';
-import { getScreen, getScreenName, isStandaloneRoute, type ScreenName } from './screen-records.ts';
-import type { ScreensContext, ScreensEvent, ScreensInput } from './screens.types.ts';
+import { type ScreenCode, screenCodeMachine } from './screen-code.machine.ts';
+import { getScreen, getScreenName, isStandaloneRoute } from './screen-records.ts';
+import type { CodeLoaded, ScreensContext, ScreensEvent, ScreensInput } from './screens.types.ts';
 import { withRememberedOrder } from './screen-inputs.ts';
 import { isNewItemRoute, newItemVariant, venueInPath } from './url-params.ts';
 
@@ -31,20 +30,13 @@ const canStart = (context: ScreensContext, actor: ScreenActorName): boolean =>
   (getScreen(context.match).starts?.includes(actor) ?? false) &&
   (getScreenActor(actor).outsideVenue || isRouteInVenue(context));
 
-/** What must be loaded before an actor starts. */
-export interface ScreenCode {
-  actor: ScreenActorName;
-  /** the screen that starts it: its code is that screen's */
-  screen: ScreenName;
-  /** the kind whose declaration it needs; null: none */
-  kind: KindName | null;
-}
-export const getScreenCode = (context: ScreensContext, actor: ScreenActorName): ScreenCode => ({
+const getScreenCode = (context: ScreensContext, actor: ScreenActorName): ScreenCode => ({
   actor,
   screen: getScreenName(context.match),
   kind: getScreenActor(actor).kind?.(context) ?? null,
 });
-const getCodeKey = ({ actor, kind }: ScreenCode): string => (kind === null ? actor : `${actor} ${kind}`);
+const getCodeKey = ({ actor, kind }: Pick<CodeLoaded, 'actor' | 'kind'>): string =>
+  kind === null ? actor : `${actor} ${kind}`;
 
 const showsSomethingElse = (context: ScreensContext, actor: ScreenActorName): boolean => {
   const key = getScreenActor(actor).key?.(context) ?? null;
@@ -62,6 +54,23 @@ const mayGoOn = (context: ScreensContext, actor: ScreenActorName): boolean => {
   );
 };
 
+const listShown = ({ shown }: ScreensContext) => Object.keys(shown) as ScreenActorName[];
+const listOutdated = (context: ScreensContext) => listShown(context).filter((actor) => !mayGoOn(context, actor));
+const listOutdatedCode = (context: ScreensContext) =>
+  context.loading.filter((actor) => !canStart(context, actor as ScreenActorName));
+/** Actors of the current screen that do not run: those whose code is here, and those whose code nobody loads yet. */
+const listMissing = (context: ScreensContext) => {
+  const missing = (getScreen(context.match).starts ?? []).filter(
+    (actor) => !(actor in context.shown) && canStart(context, actor),
+  );
+  const isHere = (actor: ScreenActorName) => context.loaded.includes(getCodeKey(getScreenCode(context, actor)));
+  return {
+    startable: missing.filter(isHere),
+    loadable: missing.filter((actor) => !isHere(actor) && !context.loading.includes(actor)),
+  };
+};
+const codeLoader = (actor: string) => `load:${actor}`;
+
 /** The table of the current screen in which the path creates a row; undefined: it has none. */
 const findCreator = ({ match }: ScreensContext): ScreenActorName | undefined =>
   getScreen(match).starts?.find((actor) => getScreenActor(actor).creates);
@@ -77,19 +86,12 @@ export const screensSetup = setup({
     children: { [Name in ScreenActorName]: Name };
   },
   actors: {
-    /** resolves with its input once the code is here */
-    loadScreenActor: fromPromise<ScreenCode, ScreenCode>(unprovidedActor('loadScreenActor')),
+    screenCode: screenCodeMachine,
     ...screenMachines,
   },
   guards: {
-    canStart: ({ context }, { actor }: { actor: ScreenActorName }) => canStart(context, actor),
-    canStartAtOnce: ({ context }, { actor }: { actor: ScreenActorName }) =>
-      canStart(context, actor) && context.loaded.includes(getCodeKey(getScreenCode(context, actor))),
-    cannotStart: ({ context }, { actor }: { actor: ScreenActorName }) => !canStart(context, actor),
-    showsSomethingElse: ({ context }, { actor }: { actor: ScreenActorName }) =>
-      canStart(context, actor) && showsSomethingElse(context, actor),
-    mustStop: ({ context }, { actor }: { actor: ScreenActorName }) => !mayGoOn(context, actor),
-    isSameActor: (_, { started, actor }: { started: string; actor: ScreenActorName }) => started === actor,
+    hasOutdated: ({ context }) => listOutdated(context).length > 0 || listOutdatedCode(context).length > 0,
+    hasMissing: ({ context }) => Object.values(listMissing(context)).some((actors) => actors.length > 0),
     isContentChange: (_, { kind }: { kind: string }) => kind === 'content',
     isNoteChange: (_, { kind }: { kind: string }) => kind === 'fieldNote',
     isNewItemRoute: ({ context }) => isNewItemRoute(context.path, context.previousPath),
@@ -105,17 +107,44 @@ export const screensSetup = setup({
     endSession: assign({ signedIn: false }),
     setVenue: assign((_, { venue }: { venue: ActiveVenue | null }) => ({ venue })),
     setCreatedItem: assign((_, { id }: { id: string }) => ({ createdItem: id })),
-    /** the editor took it over when it started */
-    forgetCreatedItem: assign(({ context }, { actor }: { actor: ScreenActorName }) => ({
-      createdItem: actor === 'editor' ? null : context.createdItem,
-    })),
-    rememberLoaded: assign(({ context }, code: ScreenCode) => ({ loaded: [...context.loaded, getCodeKey(code)] })),
-    rememberShown: assign(({ context }, { actor }: { actor: ScreenActorName }) => ({
-      shown: { ...context.shown, [actor]: getScreenActor(actor).key?.(context) ?? null },
-    })),
-    forgetShown: assign(({ context }, { actor }: { actor: ScreenActorName }) => {
-      const { [actor]: _, ...shown } = context.shown;
-      return { shown };
+    rememberLoaded: assign(({ context: { loaded } }, code: CodeLoaded) => ({ loaded: [...loaded, getCodeKey(code)] })),
+    stopLoading: enqueueActions(({ context, enqueue }, { actor }: { actor: string }) => {
+      enqueue.stopChild(codeLoader(actor));
+      enqueue.assign({ loading: context.loading.filter((name) => name !== actor) });
+    }),
+    /** stops what the route, the person or the venue leaves behind */
+    stopOutdated: enqueueActions(({ context, enqueue }) => {
+      const outdated = listOutdated(context);
+      for (const actor of outdated) {
+        for (const event of getScreenActor(actor).onLeave?.(context) ?? []) enqueue.sendTo(actor, event as never);
+        enqueue.stopChild(actor);
+      }
+      const outdatedCode = listOutdatedCode(context);
+      for (const actor of outdatedCode) enqueue.stopChild(codeLoader(actor));
+      const goesOn = (actor: string) => !outdated.some((name) => name === actor);
+      enqueue.assign({
+        shown: Object.fromEntries(Object.entries(context.shown).filter(([actor]) => goesOn(actor))),
+        loading: context.loading.filter((actor) => !outdatedCode.includes(actor)),
+      });
+    }),
+    /** starts the actors of the screen that is shown, each as soon as its code is here */
+    startMissing: enqueueActions(({ context, enqueue }) => {
+      const { startable, loadable } = listMissing(context);
+      const started = startable.map((actor) => {
+        const { key, input, system } = getScreenActor(actor);
+        const systemId = system ? actor : undefined;
+        const options = { id: actor, systemId, input: input(withRememberedOrder(context, actor)) };
+        enqueue.spawnChild(actor as 'list', options as never);
+        return [actor, key?.(context) ?? null] as const;
+      });
+      for (const actor of loadable)
+        enqueue.spawnChild('screenCode', { id: codeLoader(actor), input: getScreenCode(context, actor) } as never);
+      enqueue.assign({
+        shown: { ...context.shown, ...Object.fromEntries(started) },
+        loading: [...context.loading, ...loadable],
+        // the editor took it over
+        createdItem: startable.includes('editor') ? null : context.createdItem,
+      });
     }),
     /** requests the venue that the route names, or the last one where it names none */
     requestVenue: enqueueActions(({ context, enqueue }) => {
@@ -131,12 +160,11 @@ export const screensSetup = setup({
         named === null ? { type: 'lastVenue.requested' } : { type: 'venue.requested', venue: named };
       enqueue.sendTo(({ system }) => system.get('venue'), request);
     }),
-    sendRoute: enqueueActions(({ context, enqueue }, { actor }: { actor: ScreenActorName }) => {
-      for (const event of getScreenActor(actor).onRoute?.(withRememberedOrder(context, actor)) ?? [])
-        enqueue.sendTo(actor, event as never);
-    }),
-    sendLeave: enqueueActions(({ context, enqueue }, { actor }: { actor: ScreenActorName }) => {
-      for (const event of getScreenActor(actor).onLeave?.(context) ?? []) enqueue.sendTo(actor, event as never);
+    /** later routes of the screen, to those that its first route has started */
+    sendRoute: enqueueActions(({ context, enqueue }) => {
+      for (const actor of listShown(context).filter((name) => canStart(context, name)))
+        for (const event of getScreenActor(actor).onRoute?.(withRememberedOrder(context, actor)) ?? [])
+          enqueue.sendTo(actor, event as never);
     }),
     createItem: enqueueActions(({ context, enqueue }) => {
       const creator = findCreator(context);
@@ -207,5 +235,4 @@ export const screensSetup = setup({
       enqueue.sendTo(({ system }) => system.get('notifications'), notify(notification));
     }),
   },
-  delays: { retryLoading: 2_000 },
 });

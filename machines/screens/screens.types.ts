@@ -1,3 +1,4 @@
+import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import type { RouteMatch } from '../../graphql/routes.ts';
 import type { LiveEmitted } from '../live/live.machine.ts';
@@ -13,8 +14,8 @@ import type { VenueCreated } from '../venues/new-venue.form.ts';
 export interface ScreensInput {
   path: string;
   language: Language;
-  /** the browser's own time zone, offered for a new venue */
-  timeZone: string;
+  /** the browser's own time zone, offered for a new venue; a browser takes long to say it, so a start does not ask */
+  timeZone: () => string;
   /** ISO code of the browser's country, offered for a new venue; '' when it names none */
   region: string;
   /** ids of items that are pinned in lists */
@@ -37,6 +38,15 @@ export interface ScreensContext extends ScreensInput {
   shown: Readonly<Record<string, string | null>>;
   /** actors whose code is here, with the kind that they need */
   loaded: readonly string[];
+  /** actors whose code is being loaded */
+  loading: readonly string[];
+}
+
+/** The code of an actor, and the declaration of the kind that it needs, is here. */
+export interface CodeLoaded {
+  type: 'code.loaded';
+  actor: string;
+  kind: KindName | null;
 }
 
 /** A table was given another order. */
@@ -67,7 +77,7 @@ export type ScreensEvent =
   | ReservationChangeDelivered
   | UndoRequested
   | { type: 'route.changed'; path: string }
-  /** raised once the actors that the new route starts and stops are known */
+  /** raised once the actors that the new route stops and starts are known */
   | { type: 'route.applied' }
   | { type: 'person.signedIn'; person: Person }
   /** read again: the same person, with another name for example */
@@ -81,7 +91,6 @@ export type ScreensEvent =
   | { type: 'language.changed'; language: Language }
   | OrderChosen
   | { type: 'row.created'; id: string }
-  /** raised when an actor's state is entered */
-  | { type: 'actor.started'; actor: string }
+  | CodeLoaded
   | { type: 'changes.saveRequested' }
   | { type: 'changes.discarded' };

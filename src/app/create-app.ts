@@ -268,7 +268,7 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
         ...currentUrl(page),
         preferences,
         language: beginning.language,
-        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
         region: browserRegion(page.navigator.languages),
         codeLength: config.codeLength,
         captcha: config.captcha,

@@ -2,7 +2,7 @@ import { type AnyActorLogic, fromPromise } from 'xstate';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import { type ScreenActorName, screenActorNames, type ScreenMachines } from '../../machines/screens/screen-actors.ts';
 import type { ScreenName } from '../../machines/screens/screen-records.ts';
-import type { ScreenCode } from '../../machines/screens/screens.setup.ts';
+import { type ScreenCode, screenCodeMachine } from '../../machines/screens/screen-code.machine.ts';
 import { type DeferredCommands, registerCommands } from '../commands/command-registry.ts';
 import { createDeferredLogic } from '../runtimes/deferred-logic.ts';
 import type { ScreenDependencies } from '../runtimes/screen-dependencies.ts';
@@ -30,10 +30,12 @@ export const createScreenActors = (services: Omit<ScreenDependencies, 'preloadEd
   const machines = mapActors((name) => deferred[name].logic) as ScreenMachines;
   return {
     ...machines,
-    loadScreenActor: fromPromise(async ({ input }: { input: ScreenCode }) => {
-      const { actor, screen, kind } = input;
-      await Promise.all([deferred[actor].load(screen), kind === null ? undefined : requireKind(kind)]);
-      return input;
+    screenCode: screenCodeMachine.provide({
+      actors: {
+        loadScreenActor: fromPromise<void, ScreenCode>(async ({ input: { actor, screen, kind } }) => {
+          await Promise.all([deferred[actor].load(screen), kind === null ? undefined : requireKind(kind)]);
+        }),
+      },
     }),
   };
 };

@@ -34,7 +34,7 @@ export function ToastRegion() {
   const region = useRef<HTMLElement>(null);
   const newest = shown.at(-1)?.id;
   useEffect(() => {
-    if (region.current) region.current.scrollTop = region.current.scrollHeight;
+    if (newest !== undefined && region.current) region.current.scrollTop = region.current.scrollHeight;
   }, [newest]);
   return (
     <section

@@ -1,5 +1,6 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Icon } from './icons.ts';
+import { scrollIntoBar } from './scroll-into-bar.ts';
 import styles from './status-tag.module.css';
 
 export type Tone = 'plain' | 'accent' | 'good' | 'warn' | 'bad' | 'info';
@@ -17,14 +18,9 @@ export function StatusTag({ tone = 'plain', icon: Sign, children }: { tone?: Ton
 /** A filter that is on or off. In a bar that scrolls, one that is on comes into view. */
 export function Chip({ on, children, ...rest }: ComponentProps<'button'> & { on: boolean }) {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const chip = button.current;
-    const bar = chip?.parentElement;
-    if (!on || !chip || !bar) return;
-    // not `scrollIntoView`, which would move the page or the dialog around it too
-    const [shown, own] = [bar.getBoundingClientRect(), chip.getBoundingClientRect()];
-    if (own.left < shown.left) bar.scrollLeft += own.left - shown.left;
-    else if (own.right > shown.right) bar.scrollLeft += own.right - shown.right;
+  useLayoutEffect(() => {
+    const bar = button.current?.parentElement;
+    return on && button.current && bar ? scrollIntoBar(bar, button.current) : undefined;
   }, [on]);
   return (
     <button ref={button} type="button" aria-pressed={on} className={styles.chip} {...rest}>

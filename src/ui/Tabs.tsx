@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { scrollIntoBar } from './scroll-into-bar.ts';
 import { StatusTag, type Tone } from './StatusTag.tsx';
 import styles from './tabs.module.css';
 
@@ -27,11 +28,7 @@ export function Tabs({ label, tabs, current, onChoose }: Props) {
 
   useLayoutEffect(() => {
     const tab = list.current?.querySelector(`#${CSS.escape(tabId(current))}`);
-    if (!list.current || !tab) return;
-    // not `scrollIntoView`, which would move the page too
-    const [shown, selected] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()];
-    if (selected.left < shown.left) list.current.scrollLeft += selected.left - shown.left;
-    else if (selected.right > shown.right) list.current.scrollLeft += selected.right - shown.right;
+    return list.current && tab ? scrollIntoBar(list.current, tab) : undefined;
   }, [current]);
 
   const walk = (event: KeyboardEvent) => {

@@ -7,10 +7,10 @@ import { expect, extended, test } from '../fixtures/test.ts';
  * Up to the list, whatever the number of kinds, tables and screens: docs/architecture.md, Mechanisms, "Code is loaded
  * with its first use".
  */
-const budgetBytes = 223 * 1024;
+const budgetBytes = 224 * 1024;
 /** KiB gzip by chunk, so that a failure names the chunk that grew; every other chunk has `otherChunk`. */
 const chunkLimits: Readonly<Record<string, number>> = {
-  application: 157,
+  application: 158,
   first: 23,
   table: 22,
   'messages-en': 10,
@@ -21,7 +21,7 @@ const otherChunk = 7.5;
 /** Scripts of a list, and those that an edit screen adds. Each is a request: on a phone it costs more than a kilobyte. */
 const maximumScripts = { list: 12, editor: 20 };
 /** An edit screen, beyond the list: the same paragraph of docs/architecture.md. */
-const editorBudgetBytes = 134 * 1024;
+const editorBudgetBytes = 135 * 1024;
 
 interface Chunk {
   file: string;
@@ -117,7 +117,7 @@ const loadJavaScript = async (context: BrowserContext, path: string, isShown: (p
 const sum = (sizes: Iterable<number>): number => [...sizes].reduce((total, size) => total + size, 0);
 const getChunkName = (url: string): string => (url.split('/').at(-1) ?? '').replace(/-[\w-]{7,8}\.js$/, '');
 
-test('JavaScript up to a list weighs at most 223 KiB gzip, and holds no other screen and no other screen’s operation', async ({
+test('JavaScript up to a list weighs at most 224 KiB gzip, and holds no other screen and no other screen’s operation', async ({
   page,
   t,
   signIn,
@@ -149,7 +149,7 @@ test('JavaScript up to a list weighs at most 223 KiB gzip, and holds no other sc
   expect(operations.toSorted()).toEqual([...ofTheList, ...ofTheShell].toSorted());
 });
 
-test('JavaScript of an edit screen weighs at most 134 KiB gzip beyond the list, and holds neither maps nor CSV', {
+test('JavaScript of an edit screen weighs at most 135 KiB gzip beyond the list, and holds neither maps nor CSV', {
   tag: extended,
 }, async ({ page, t, api, signIn, context }) => {
   await signIn();

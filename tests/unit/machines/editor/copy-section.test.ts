@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { AnyActorLogic } from 'xstate';
 import { getRows, getValue } from '../../../../graphql/content/apply-edit.ts';
 import { kindNames, getKindIdentity } from '../../../../graphql/content/kinds/identities.ts';
@@ -49,6 +49,7 @@ const openMenu = async (answer: (call: Call) => unknown) => {
     const output = { type: 'chosen', path: 'sections/a', reference: target, created: false };
     harness.actor.send({ type: 'xstate.done.actor.picker', output } as never);
     await flushPromises();
+    await vi.dynamicImportSettled();
     await flushPromises();
   };
   return { ...harness, calls, copy };

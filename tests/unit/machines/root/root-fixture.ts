@@ -19,7 +19,7 @@ import type { PreferencesChange, PreferencesChanged } from '../../../../machines
 import { preferencesMachine } from '../../../../machines/preferences/preferences.machine.ts';
 import { rootMachine } from '../../../../machines/root/root.machine.ts';
 import { screenActorNames } from '../../../../machines/screens/screen-actors.ts';
-import type { ScreenCode } from '../../../../machines/screens/screens.setup.ts';
+import { type ScreenCode, screenCodeMachine } from '../../../../machines/screens/screen-code.machine.ts';
 import { screensMachine } from '../../../../machines/screens/screens.machine.ts';
 import { sessionMachine } from '../../../../machines/session/session.machine.ts';
 import type { Renewal, SignOutRequest, VenueToken } from '../../../../machines/session/session.types.ts';
@@ -113,7 +113,9 @@ export const startRoot = async (
           actors: {
             ...record(screenActorNames),
             ...(more.editor && { editor: more.editor as typeof editorMachine }),
-            loadScreenActor: fromPromise<ScreenCode, ScreenCode>(async ({ input: code }) => code),
+            screenCode: screenCodeMachine.provide({
+              actors: { loadScreenActor: fromPromise<void, ScreenCode>(async () => undefined) },
+            }),
           },
         }),
         preferences: preferencesMachine.provide({
@@ -186,7 +188,7 @@ export const startRoot = async (
           unsent: [],
         },
         language: 'he',
-        timeZone: 'Asia/Jerusalem',
+        timeZone: () => 'Asia/Jerusalem',
         region: 'IL',
         codeLength: 4,
         captcha: null,

@@ -89,7 +89,7 @@ describe('the list of shortcuts', () => {
 
   test('a held key repeats steps, and nothing that is done to rows', () => {
     const ids = commands.filter(({ repeats }) => repeats).map(({ id }) => id.replace(/^\w+\./, ''));
-    const steps = ['rowNext', 'rowPrevious', 'rowFirst', 'rowLast', 'extendNext', 'extendPrevious'];
+    const steps = ['next', 'previous', 'rowNext', 'rowPrevious', 'rowFirst', 'rowLast', 'extendNext', 'extendPrevious'];
     expect(new Set(ids)).toEqual(new Set([...steps, 'nextPage', 'previousPage', 'undo', 'redo', 'up', 'down']));
     expect(commands.filter(({ repeats, id }) => repeats && id.endsWith('.undo')).map(({ id }) => id)).toEqual([
       'editor.undo',
