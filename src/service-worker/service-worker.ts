@@ -86,7 +86,8 @@ const answerNavigation = async ({ request, preloadResponse }: WorkerFetchEvent):
   const kept = await (await caches.open(cacheName)).match(pageKey);
   if (kept === undefined) return answering;
   const answered = await Promise.race([answering.catch(() => null), delay(patienceMs)]);
-  return answered ?? kept;
+  // a preload that fails rejects, but Firefox resolves it with an error
+  return answered === null || answered.type === 'error' ? kept : answered;
 };
 
 /** Files have the hash of their content in their names. What else is loaded, such as another language, is kept too. */
