@@ -34,7 +34,7 @@ export function TableSkeleton<Row extends TableRow>({
       <ColumnHeaders table={table} columns={shown.columns} hasMenu={hasMenu} />
       {Array.from({ length: rowCount }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: bones have no other name
-        <div key={at} role="row" className={styles.row}>
+        <div key={at} aria-hidden className={styles.row}>
           <span className={`${styles.cell} ${styles.tick}`} />
           {shown.cells.map(({ className: cell, skeleton }, column) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no identity

@@ -415,7 +415,9 @@ test(
     await add(gallery, [good]);
     await expect(cells(page)).toHaveCount(2);
     await page.keyboard.press('Control+s');
-    await expect(page.getByText('menu.pdf')).toContainText(t('images.leftOut', { count: 1, names: '' }).trim());
+    const notice = page.getByRole('region', { name: t('shell.notifications') });
+    await expect(notice).toContainText(t('images.leftOut', { count: 1, names: '' }).trim());
+    await expect(notice).toContainText('menu.pdf');
     await expect(cells(page)).toHaveCount(1);
     await expect(bar(gallery)).toBeHidden();
     await left(gallery);

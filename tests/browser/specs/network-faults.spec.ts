@@ -193,18 +193,21 @@ test('what is typed during a save and thrown away goes once the save has its ans
 
 for (const fault of ['lost', 'unanswered', 'captive', 'failed'] as const) {
   const tag = fault === 'unanswered' ? [] : extended;
-  test(`a page that is loaded while its first calls fail (${fault}) recovers by itself`, { tag }, async ({
-    another,
-  }) => {
+  test(`a page that is loaded while its first calls fail (${fault}) shows what is kept, and recovers by itself`, {
+    tag,
+  }, async ({ another }) => {
     const page = await another(claire, '/petilia-jaffa/menus', { url: proxy.url });
     const row = page.getByRole('grid').getByRole('link').first();
     await expect(row).toBeVisible();
     let failing = true;
     proxy.fault = ({ path }) => (failing && path === '/auth/graphql' ? fault : null);
     await page.reload();
-    await expect(page.getByRole('button', { name: t('common.retry') })).toBeVisible({ timeout: 25_000 });
+    const asOf = page.getByText(t('offline.asOf', { time: '' }));
+    await expect(asOf).toBeVisible({ timeout: 25_000 });
+    await expect(row).toBeVisible();
     failing = false;
-    await expect(row).toBeVisible({ timeout: 25_000 });
+    await expect(asOf).toHaveCount(0, { timeout: 25_000 });
+    await expect(row).toBeVisible();
   });
 }
 
