@@ -79,11 +79,9 @@ const layouts = (labelLanguage: Language, own: Language): readonly Language[] =>
   const next = languages[(languages.indexOf(labelLanguage) + 1) % languages.length] ?? labelLanguage;
   return [own === 'he' ? labelLanguage : next];
 };
-/** Commands of the same name do the same on two screens, of which one is open: they do not compete. */
-const getRank = (ids: readonly string[], id: string, label: string, language: Language): number => {
-  const at = ids.indexOf(id);
-  return at < 0 ? at : ids.slice(0, at).filter((other) => messages[language][`command.${other}`] !== label).length;
-};
+/** Commands of the same name do the same on two screens, of which one is open: either of them is what was meant. */
+const getRank = (ids: readonly string[], label: string, language: Language): number =>
+  ids.findIndex((id) => messages[language][`command.${id}`] === label);
 const tries = (own: Language, slip: Slip = asItIs): Try[] =>
   ready.flatMap(({ id }) =>
     languages.flatMap((labelLanguage) => {
@@ -92,7 +90,7 @@ const tries = (own: Language, slip: Slip = asItIs): Try[] =>
         const slipped = slip(label, createSeed(`${id} ${labelLanguage} ${at}`));
         if (slip !== asItIs && foldForSearch(slipped).length < minSlipLength) return [];
         const query = on === labelLanguage ? slipped : typeOnLayout(slipped, labelLanguage, on);
-        return [{ id, label, labelLanguage, on, query, rank: getRank(shown(query, own), id, label, labelLanguage) }];
+        return [{ id, label, labelLanguage, on, query, rank: getRank(shown(query, own), label, labelLanguage) }];
       });
     }),
   );
