@@ -66,6 +66,7 @@ test('what a list looks for is saved under a name, opened on another device from
   await expect(takings).toHaveAttribute('aria-pressed', 'true');
   // another query, which cannot have the same name
   await page.getByRole('button', { name: t('payments.direction.out') }).click();
+  await expect(views.getByRole('button', { name: t('command.view.update') })).toBeVisible();
   await views.getByRole('button', { name: t('command.view.save') }).click();
   await name.fill('TAKÍNGS');
   await page.keyboard.press('Enter');

@@ -79,8 +79,10 @@ test('a marketplace with a group and two posts is made with nine keys besides wh
   await page.keyboard.type('Late');
   await page.keyboard.press('Enter');
   await within('^posts/.*/cms_id$');
+  const first = (await page.locator(':focus').getAttribute('data-path')) ?? '';
   await choose('Knaf', 'Knafeh to share');
   await page.keyboard.press('Enter');
+  await expect(page.locator(`:focus:not([data-path="${first}"])`)).toHaveAttribute('data-path', /cms_id$/);
   await choose('Sea', 'Sea bream on vine leaves');
   await page.keyboard.press('Control+s');
   await expect(page.getByText(t('success.updateMarketplace')).first()).toBeVisible();
