@@ -97,7 +97,10 @@ export const modelSetup = setup({
     crop: cropMachine,
     deletion: deletionMachine,
     itemSearch: itemSearchMachine,
-    /** the path of the first text of the translation queue behind this item, null: no other item has any; `language` null: any */
+    /**
+     * Resolves to the path of the first text of the next item in the translation queue, or to null when no other item has
+     * any. Without a language (null) the queue is that of all of them.
+     */
     findNextText: fromPromise<string | null, { venue: string; id: string; language: Language | null }>(
       unprovidedActor('findNextText'),
     ),
